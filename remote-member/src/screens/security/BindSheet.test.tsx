@@ -41,12 +41,13 @@ describe('binding a contact', () => {
       .on(bindMobile, true);
     const { user, platform } = await openSecurity(gateway);
     await user.click(await screen.findByRole('button', { name: /Phone/ }));
-    await user.type(screen.getByLabelText(/Phone/), '1712345678');
+    // As copied from a message.
+    await user.type(screen.getByLabelText(/Phone/), ' 1712345678 ');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await screen.findByRole('button', { name: /Resend in/ });
     const phone = { countryDialingCode: '+880' };
     expect(gateway.sentTo(sendMemberSms)).toEqual([{ ...phone, mobileNum: '1712345678', purpose: 'BIND' }]);
-    await user.type(screen.getByLabelText(/Code/), '123456');
+    await user.type(screen.getByLabelText(/Code/), ' 123456 ');
     const refetched = watchRefetches(platform);
     gateway.on(securityConfig, { ...SECURITY_CONFIG, mobile: '+880 17•••••999' });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -5,5 +5,12 @@ import remote from '../../remote';
 
 describeRecordedScreens(remote, {
   folder: __dirname,
+  more: {
+    activity: [
+      { route: paths.promotion('1'), as: 'member' },
+      { route: paths.promotion('5'), as: 'member' },
+    ],
+    app: [{ route: `${paths.app}?os=ios` }],
+  },
   routes: { activityDetail: paths.activityDetail('1') },
 });

@@ -20,13 +20,22 @@ interface RecordedScreens {
   readonly routes?: Readonly<Record<string, string>>;
   /** By page: who opens it, where that is not a member (an agent for pages of agents). */
   readonly visitors?: Readonly<Record<string, Visitor>>;
+  /** By page: more addresses of it. */
+  readonly more?: Readonly<Record<string, readonly MoreOfAPage[]>>;
   /** Pages that another page's screen draws: nothing is pressed. */
   readonly onlyShown?: readonly string[];
 }
 
+interface MoreOfAPage {
+  readonly route: string;
+  readonly as?: Visitor;
+  /** Its controls are pressed. */
+  readonly isWalked?: boolean;
+}
+
 export function describeRecordedScreens(
   remote: RemoteModule,
-  { folder, routes = {}, visitors = {}, onlyShown = [] }: RecordedScreens,
+  { folder, routes = {}, visitors = {}, more = {}, onlyShown = [] }: RecordedScreens,
 ): void {
   const { pages, widgets, meta } = remote;
   let gateway: RecordedGateway;
@@ -56,12 +65,19 @@ export function describeRecordedScreens(
   it.each(screens.map((screen) => [screen.name, screen] as const))(
     '[PLAT-08] %s shows and asks what is recorded',
     async (name, { load, route, visitor }) => {
-      const open = (as: Visitor, locale: Locale) =>
-        openScreen({ remote, load, route, locale, session: gateway.sessionOf(as) }, gateway);
-      const record = onlyShown.includes(name) ? firstScreen : walkScreen;
-      const lines = [`${route} as ${visitor}, en`, ...(await record(() => open(visitor, 'en')))];
-      lines.push(`${route} as ${visitor}, bn`, ...(await firstScreen(() => open(visitor, 'bn'))));
-      if (visitor === 'guest') lines.push(`${route} as member, en`, ...(await firstScreen(() => open('member', 'en'))));
+      const open = (at: string, as: Visitor, locale: Locale) => () =>
+        openScreen({ remote, load, route: at, locale, session: gateway.sessionOf(as) }, gateway);
+      const views: { at: string; as: Visitor; locale: Locale; isWalked?: boolean }[] = [
+        { at: route, as: visitor, locale: 'en', isWalked: !onlyShown.includes(name) },
+        { at: route, as: visitor, locale: 'bn' },
+        ...(visitor === 'guest' ? [{ at: route, as: 'member', locale: 'en' } as const] : []),
+        ...(more[name] ?? []).map(({ route: at, as = visitor, isWalked = false }) => {
+          return { at, as, isWalked, locale: 'en' } as const;
+        }),
+      ];
+      const lines: string[] = [];
+      for (const { at, as, locale, isWalked } of views)
+        lines.push(`${at} as ${as}, ${locale}`, ...(await (isWalked ? walkScreen : firstScreen)(open(at, as, locale))));
       expectRecorded(
         join(folder, `${name}.txt`),
         lines.map((line) => gateway.mask(line).replaceAll(SITE.merchantCode, '{MERCHANT}')),
