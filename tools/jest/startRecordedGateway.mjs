@@ -22,6 +22,10 @@ export async function startRecordedGateway() {
   ended.catch(() => undefined);
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
   const gateway = JSON.parse(line);
+  // A test worker that ends does not wait for it: it ends with its standard input.
+  child.unref();
+  child.stdin.unref();
+  child.stdout.destroy();
   return {
     gateway,
     get: async (address, headers) => {

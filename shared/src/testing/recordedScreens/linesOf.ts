@@ -105,7 +105,8 @@ export function linesOf(root: Element): readonly string[] {
     else text += ' ';
     if (CELLS.has(tagName) && text.trim()) text += ' | ';
     text += prefixOf(node);
-    node.childNodes.forEach(visit);
+    // What is left of a time is another on a page that was open a moment longer.
+    if (node.getAttribute('role') !== 'timer') node.childNodes.forEach(visit);
     if (tagName === 'TIME' && node.hasAttribute('datetime')) text += ` (${node.getAttribute('datetime')})`;
     if (isBlock) end();
     else text += ' ';
