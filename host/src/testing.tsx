@@ -1,4 +1,4 @@
-/** renderShell: renders the host's components for its tests. Only *.test.* imports it. */
+/** renderShell, createShell: the host's components for its tests. Only *.test.* imports it. */
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,9 +26,16 @@ interface ShellOptions extends TestPlatformOptions {
 const PAGE: PageHandle = { title: null, access: 'guest', header: 'home', footer: true, back: 'step' };
 
 export async function renderShell(ui: ReactElement, options: ShellOptions = {}) {
-  const { route = '/m/home', handle = {}, site, referral = false, answers = fakeAnswers() } = options;
+  const { site, referral = false, answers = fakeAnswers() } = options;
   const counters = promoCountersOf({ REFERRAL: { enabled: referral, count: 0 } });
   answers.on(status, aStatus(site)).on(promoCounters, counters).on(guestPromoCounters, counters);
+  const { element, ...created } = await createShell(ui, { ...options, answers });
+  return { ...render(element), user: userEvent.setup(), ...created };
+}
+
+/** The element of `ui`, which is not drawn yet. */
+export async function createShell(ui: ReactElement, options: Omit<ShellOptions, 'site' | 'referral'>) {
+  const { route = '/m/home', handle = {}, answers = fakeAnswers() } = options;
   const platform = await testPlatform({
     ...options,
     answers,
@@ -36,18 +43,16 @@ export async function renderShell(ui: ReactElement, options: ShellOptions = {}) 
   });
   const routes: RouteObject[] = [{ path: '*', element: ui, handle: { ...PAGE, ...handle } }];
   const router = createMemoryRouter(routes, { initialEntries: ['/m/before', route], initialIndex: 1 });
-  const view = render(
-    <PlatformProvider platform={platform}>
-      <RoutesProvider value={routes}>
-        <RouterProvider router={router} />
-      </RoutesProvider>
-    </PlatformProvider>,
-  );
   return {
-    ...view,
+    element: (
+      <PlatformProvider platform={platform}>
+        <RoutesProvider value={routes}>
+          <RouterProvider router={router} />
+        </RoutesProvider>
+      </PlatformProvider>
+    ),
     platform,
     answers,
-    user: userEvent.setup(),
     location: () => router.state.location.pathname + router.state.location.search,
     locationState: () => router.state.location.state as unknown,
   };

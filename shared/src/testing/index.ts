@@ -3,6 +3,7 @@ export { aFlagTree, aStatus, type StatusOptions } from './aStatus';
 export { aCatalog, aMember, balanceOf, promoCountersOf } from './builders';
 export { closeDialog } from './closeDialog';
 export { describeRecordedScreens } from './recordedScreens/describeRecordedScreens';
+export { describeRecords } from './recordedScreens/describeRecords';
 export { describeRemote, describeRemoteOnServer } from './describeRemote';
 export { fakeAudio } from './fakeAudio';
 export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fakeAnswers';

@@ -1,17 +1,10 @@
-/**
- * describeRecordedScreens: every page and widget of a remote in front of the real gateway shows, and asks after each press,
- * what the record beside its tests says (docs/decisions/0040-recorded-screens.md).
- *
- * RECORD=1 npx jest recordedScreens   writes the record
- */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** describeRecordedScreens: the record of every page and widget of a remote (describeRecords.ts). */
+import { createElement, type ComponentType } from 'react';
 import type { RemoteModule } from '@site/shared/contract';
-import { SITE } from '@site/shared/kernel';
-import type { Locale } from '@site/shared/i18n';
-import { recordedGateway, type RecordedGateway, type Visitor } from './gateway';
-import { openScreen, type Visit } from './openScreen';
-import { firstScreen, walkScreen } from './walkScreen';
+import { createScreen } from '../createScreen';
+import { describeRecords, type RecordedScreen, type RecordedView } from './describeRecords';
+import type { Visitor } from './gateway';
+import type { CreateScreen } from './openScreen';
 
 interface RecordedScreens {
   /** Of the test file; the record is beside it, a file for each page or widget. */
@@ -38,56 +31,29 @@ export function describeRecordedScreens(
   { folder, routes = {}, visitors = {}, more = {}, onlyShown = [] }: RecordedScreens,
 ): void {
   const { pages, widgets, meta } = remote;
-  let gateway: RecordedGateway;
-  beforeAll(async () => {
-    gateway = await recordedGateway();
-  }, 120_000);
-  afterAll(() => gateway.stop());
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: gateway.now,
-      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'hrtime'],
-    });
+  const create =
+    (load: Load): CreateScreen =>
+    async (options) =>
+      createScreen(createElement((await load()).default), { ...options, remote });
+  const ofPages = Object.entries(pages).map(([name, load]): RecordedScreen => {
+    const { path, access } = meta.pages[name]!;
+    const as = visitors[name] ?? access;
+    const others = (more[name] ?? []).map((view): RecordedView => ({ as, locale: 'en', ...view }));
+    const views = viewsOf(routes[name] ?? path, as, !onlyShown.includes(name));
+    return { name, create: create(load), views: [...views, ...others] };
   });
-  afterEach(() => jest.useRealTimers());
-
-  const screens = [
-    ...Object.entries(pages).map(([name, load]) => {
-      const { path, access } = meta.pages[name]!;
-      return { name, load, route: routes[name] ?? path, visitor: visitors[name] ?? access };
-    }),
-    ...Object.entries(widgets).map(([name, load]) => {
-      const { access = 'guest' } = meta.widgets[name]!;
-      return { name: `widget-${name}`, load, route: '/m/home', visitor: visitors[name] ?? access };
-    }),
-  ] as readonly { name: string; load: Visit['load']; route: string; visitor: Visitor }[];
-
-  it.each(screens.map((screen) => [screen.name, screen] as const))(
-    '[PLAT-08] %s shows and asks what is recorded',
-    async (name, { load, route, visitor }) => {
-      const open = (at: string, as: Visitor, locale: Locale) => () =>
-        openScreen({ remote, load, route: at, locale, session: gateway.sessionOf(as) }, gateway);
-      const views: { at: string; as: Visitor; locale: Locale; isWalked?: boolean }[] = [
-        { at: route, as: visitor, locale: 'en', isWalked: !onlyShown.includes(name) },
-        { at: route, as: visitor, locale: 'bn' },
-        ...(visitor === 'guest' ? [{ at: route, as: 'member', locale: 'en' } as const] : []),
-        ...(more[name] ?? []).map(({ route: at, as = visitor, isWalked = false }) => {
-          return { at, as, isWalked, locale: 'en' } as const;
-        }),
-      ];
-      const lines: string[] = [];
-      for (const { at, as, locale, isWalked } of views)
-        lines.push(`${at} as ${as}, ${locale}`, ...(await (isWalked ? walkScreen : firstScreen)(open(at, as, locale))));
-      expectRecorded(
-        join(folder, `${name}.txt`),
-        lines.map((line) => gateway.mask(line).replaceAll(SITE.merchantCode, '{MERCHANT}')),
-      );
-    },
-    120_000,
-  );
+  const ofWidgets = Object.entries(widgets).map(([name, load]): RecordedScreen => {
+    const as = visitors[name] ?? meta.widgets[name]!.access ?? 'guest';
+    return { name: `widget-${name}`, create: create(load as unknown as Load), views: viewsOf('/m/home', as, true) };
+  });
+  describeRecords(folder, [...ofPages, ...ofWidgets]);
 }
 
-function expectRecorded(file: string, lines: readonly string[]): void {
-  if (process.env.RECORD === '1') writeFileSync(file, `${lines.join('\n')}\n`);
-  expect(lines).toEqual(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []);
-}
+type Load = () => Promise<{ readonly default: ComponentType<object> }>;
+
+/** In both languages, and what a member sees where guests are let in. */
+const viewsOf = (route: string, as: Visitor, isWalked: boolean): readonly RecordedView[] => [
+  { route, as, locale: 'en', isWalked },
+  { route, as, locale: 'bn' },
+  ...(as === 'guest' ? [{ route, as: 'member', locale: 'en' } as const] : []),
+];

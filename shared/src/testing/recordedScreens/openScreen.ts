@@ -1,11 +1,11 @@
 /** openScreen: a page or widget in front of the recorded gateway. Its reads are answered one after another; its writes are not sent. */
-import { createElement, type ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
-import type { RemoteModule, SessionMember } from '@site/shared/contract';
+import type { SessionMember } from '@site/shared/contract';
 import type { Locale } from '@site/shared/i18n';
 import { SITE } from '@site/shared/kernel';
 import { createHttpClient, type HttpClient } from '@site/shared/wps';
-import { createScreen } from '../createScreen';
+import { fakeAnswers, type FakeAnswers } from '../fakeAnswers';
 import type { RecordedGateway } from './gateway';
 import { watchPage } from './watchPage';
 
@@ -22,17 +22,26 @@ export interface OpenedScreen {
   readonly close: () => void;
 }
 
-export interface Visit {
-  readonly remote: RemoteModule;
-  readonly load: () => Promise<{ readonly default: ComponentType<object> }>;
+export interface ScreenOfVisit {
   readonly route: string;
   readonly locale: Locale;
   /** Null: a guest. */
+  readonly member: SessionMember | null;
+  readonly answers: FakeAnswers;
+}
+
+/** Makes the element of a screen, which is not drawn yet. */
+export type CreateScreen = (
+  options: ScreenOfVisit,
+) => Promise<{ readonly element: ReactElement; readonly location: () => string }>;
+
+export interface Visit extends Pick<ScreenOfVisit, 'route' | 'locale'> {
+  readonly create: CreateScreen;
   readonly session: { readonly token: string; readonly member: SessionMember } | null;
 }
 
 export async function openScreen(visit: Visit, { get, isChanging }: RecordedGateway): Promise<OpenedScreen> {
-  const { remote, load, route, locale, session } = visit;
+  const { create, route, locale, session } = visit;
   const sent: string[] = [];
   const running = new Set<Promise<unknown>>();
   const headers = {
@@ -57,12 +66,12 @@ export async function openScreen(visit: Visit, { get, isChanging }: RecordedGate
     return answer;
   };
 
-  const { default: Content } = await load();
   // As in a new tab of a new visitor.
   localStorage.clear();
   sessionStorage.clear();
-  const options = { remote, route, locale, member: session?.member ?? null, answers: { http: { send } } as never };
-  const { element, location } = await createScreen(createElement(Content), options);
+  const answers = fakeAnswers();
+  const member = session?.member ?? null;
+  const { element, location } = await create({ route, locale, member, answers: { ...answers, http: { send } } });
   const page = watchPage((event) => sent.push(event));
   const view = render(element);
   /** Until every answer is there, and what it leads to. React draws at the end of each act. */
