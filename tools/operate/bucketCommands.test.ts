@@ -153,6 +153,25 @@ it('[OPS-04] pull refuses an interval or a name that it cannot use before it cha
   const refusals = await Promise.all(['0.5', '3601', 'often'].map((every) => refusalOf('--every', every)));
   expect(refusals).toEqual([interval, interval, interval]);
   expect(await Promise.all(['../one', 'a/b', ''].map((each) => refusalOf('--name', each)))).toEqual([name, name, name]);
+  expect(await problemOf(folder, ['pull', '--keys', keys], { SITE_BUCKET_PATH_STYLE: 'yes' })).toBe(
+    'SITE_BUCKET_PATH_STYLE is "on" or "off".\n',
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('[OPS-04] pull says in a sentence that a file of public keys is missing, or contains something else', async () => {
+  const folder = join(site, '../refused');
+  const wrong = join(site, '../wrong.json');
+  const refusalOf = (text: string) => {
+    writeFileSync(wrong, text);
+    return problemOf(folder, ['pull', '--keys', wrong]);
+  };
+  const missing = await problemOf(folder, ['pull', '--keys', join(site, '../none.json')]);
+  expect(missing).toMatch(/^There is no file .*none\.json\.\n$/);
+  const sentence = 'The public keys are not the output of "npm run -s registry -- key public".\n';
+  // The last one is a key folder's registry.json.
+  const texts = ['vm', '[]', '[{}]', '[null]', JSON.stringify({ public: {}, private: {} })];
+  for (const text of texts) expect(await refusalOf(text)).toBe(sentence);
   expect(existsSync(folder)).toBe(false);
 });
 

@@ -9,7 +9,7 @@ import { createBucketClient } from '../release/bucket/client.mjs';
 import { createCountSender } from '../release/bucket/healthCounts.mjs';
 import { pullSite } from '../release/bucket/pull.mjs';
 import { requireBucketSettings } from '../release/bucket/settings.mjs';
-import { publicKeys } from '../release/keys.mjs';
+import { parsePublicKeys, publicKeys } from '../release/keys.mjs';
 import { withSiteLock } from '../release/siteLock.mjs';
 import { CliError } from '../run/command.mjs';
 import { print } from '../run/print.mjs';
@@ -56,7 +56,8 @@ async function pullOnce(pull) {
 
 /** Never from the bucket itself: who can write there could replace them. */
 async function acceptedKeys(file) {
-  if (file) process.env.SITE_PUBLIC_KEYS = readFileSync(file, 'utf8');
+  if (file && !existsSync(file)) throw new CliError(`There is no file ${file}.`);
+  if (file) return parsePublicKeys(readFileSync(file, 'utf8'));
   if (process.env.SITE_PUBLIC_KEYS || existsSync(join(KEY_DIR, 'registry.json'))) return publicKeys();
   throw new CliError(
     'The public keys of the site are needed: --keys <file>, or SITE_PUBLIC_KEYS, with the output of ' +

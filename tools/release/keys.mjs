@@ -65,9 +65,20 @@ export const publicKey = async () => withoutExtras((await readKeys()).public);
  */
 export async function publicKeys() {
   const { SITE_PUBLIC_KEYS } = process.env;
-  if (SITE_PUBLIC_KEYS) return JSON.parse(SITE_PUBLIC_KEYS).map(withoutExtras);
+  if (SITE_PUBLIC_KEYS) return parsePublicKeys(SITE_PUBLIC_KEYS);
   const { public: current, next, previous } = await readKeys();
   return [current, next?.public, previous].filter(Boolean).map(withoutExtras);
+}
+
+/** @param {string} text what `npm run -s registry -- key public` prints */
+export function parsePublicKeys(text) {
+  try {
+    const keys = JSON.parse(text).map(withoutExtras);
+    if (keys.length > 0 && keys.every(({ crv, x, y }) => crv === 'P-256' && x && y)) return keys;
+  } catch {
+    // Not JSON, or no list.
+  }
+  throw new CliError('The public keys are not the output of "npm run -s registry -- key public".');
 }
 
 /** base64(signature) over the subject line and the text. */

@@ -16,13 +16,15 @@ export function bucketSettings(env = process.env) {
   if (!SITE_BUCKET) return null;
   if (SITE_BUCKET_ENDPOINT && !URL.canParse(SITE_BUCKET_ENDPOINT))
     throw new CliError(`SITE_BUCKET_ENDPOINT is not an address: ${SITE_BUCKET_ENDPOINT}`);
+  const pathStyle = env.SITE_BUCKET_PATH_STYLE || 'off';
+  if (!['on', 'off'].includes(pathStyle)) throw new CliError('SITE_BUCKET_PATH_STYLE is "on" or "off".');
   const prefix = SITE_BUCKET_PREFIX.replace(/^\/+|\/+$/g, '');
   return {
     bucket: SITE_BUCKET,
     endpoint: SITE_BUCKET_ENDPOINT || undefined,
     region: SITE_BUCKET_REGION || AWS_REGION || 'us-east-1',
     prefix: prefix && `${prefix}/`,
-    isPathStyle: env.SITE_BUCKET_PATH_STYLE === 'on',
+    isPathStyle: pathStyle === 'on',
   };
 }
 
