@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { unreachable } from '../../ground/db/open-database';
 import { serversOf } from '../../ground/db/postgres-hosts';
 import { BackupError } from './backup-error';
 
@@ -20,7 +21,9 @@ export async function assertEmptyOrUnused(url: string, replace: boolean): Promis
   if (serversOf(url).length > 1)
     throw new BackupError('DATABASE_URL names several servers. For a restore name one: the new primary.');
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
   try {
     const { rows } = await client.query<{ tables: string; others: string }>(
       `select (select count(*) from pg_tables where schemaname = 'public') tables,
@@ -31,7 +34,7 @@ export async function assertEmptyOrUnused(url: string, replace: boolean): Promis
     if (Number(tables) > 0 && !replace)
       throw new BackupError('The database has tables. With --replace they are dropped; a new database is safer.');
     if (Number(others) > 0)
-      throw new BackupError(`${others} connections use this database. Stop the gateways before a restore.`);
+      throw new BackupError(`Connections to this database: ${others}. Stop the gateways before a restore.`);
   } finally {
     await client.end();
   }

@@ -66,7 +66,7 @@ async function openPglite({ folder, copy, smallLog }: DatabaseOptions): Promise<
 }
 
 /** Connection errors of Node and PostgreSQL (classes 08, 28, 3D, 57P) as one sentence without the password. */
-function unreachable(url: string, error: unknown): unknown {
+export function unreachable(url: string, error: unknown): unknown {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: Error };
   if (!code && cause) return unreachable(url, cause);
   if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08|25006|28|3D|57P)/.test(code)) return error;
