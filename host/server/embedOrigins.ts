@@ -1,7 +1,5 @@
 /** parseEmbedOrigins: the origins of EMBED_ORIGINS, as browsers send them in `Origin`. */
-
-/** No wildcard: CORS has none for parts of a host, and `frame-ancestors *` would let every page frame the site (SEC-07). */
-const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
+import { toOrigin } from '@site/shared/server';
 
 /**
  * @param text origins, separated by spaces or commas; upper case, a default port and a slash at the end are corrected
@@ -13,12 +11,10 @@ export function parseEmbedOrigins(text: string): readonly string[] {
 }
 
 function originOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin =
-    url !== null && `${url.origin}/` === url.href && /^https?:/.test(url.href) && HOST.test(url.hostname);
-  if (!isOrigin)
+  const origin = toOrigin(text);
+  if (origin === null)
     throw new Error(
       `EMBED_ORIGINS: "${text}" is not an origin: write https://host or https://host:port, without a path or *.`,
     );
-  return url.origin;
+  return origin;
 }

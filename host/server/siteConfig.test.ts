@@ -66,6 +66,15 @@ it.each([
   ],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES: "proxy" is no address and no range.'],
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES: "10.0.0.0/99" is no address and no range.'],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES: "0.0.0.0/0" is no address and no range.'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT is an address like http://127.0.0.1:4318.',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: 'collector' },
+    'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT is an address like http://127.0.0.1:4318.',
+  ],
   [{ COUNTRY_HEADER: 'a b' }, 'COUNTRY_HEADER is the name of one header.'],
 ])('[OPS-01] says what is wrong with %p', (env, mistake) => {
   expect(mistakesOf(env as unknown as Record<string, string>)).toEqual([mistake]);

@@ -1,6 +1,6 @@
 /** readSiteConfig: the settings of the site server from environment variables (docs/operating.md). */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { collectorMistakes, isAddressRange } from '@site/shared/server';
 import { isEmbedDemoOn } from './embed-demo/embedDemo';
 import { parseEmbedOrigins } from './embedOrigins';
 import type { ProxyTrust } from './forwarded';
@@ -52,7 +52,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
   };
   const proxies = listOf(env.TRUSTED_PROXIES);
   for (const proxy of proxies)
-    require(proxy === 'loopback' || isRange(proxy), `TRUSTED_PROXIES: "${proxy}" is no address and no range.`);
+    require(proxy === 'loopback' || isAddressRange(proxy), `TRUSTED_PROXIES: "${proxy}" is no address and no range.`);
   const countryHeader = env.COUNTRY_HEADER?.toLowerCase();
   require(!countryHeader || /^[\w-]+$/.test(countryHeader), 'COUNTRY_HEADER is the name of one header.');
   const prerender = PRERENDER.find((value) => value === (env.PRERENDER || 'on'));
@@ -62,6 +62,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
   const drainSeconds = Number(env.DRAIN_SECONDS || 0);
   require(drainSeconds >= 0 &&
     drainSeconds <= MAX_DRAIN_SECONDS, `DRAIN_SECONDS is a number of seconds, 0 to ${MAX_DRAIN_SECONDS}.`);
+  mistakes.push(...collectorMistakes(env));
   const { REGISTRY_UPSTREAM: registry } = env;
   require(!registry || isHttp(registry), 'REGISTRY_UPSTREAM is an address like http://127.0.0.1:3300.');
   const config: SiteConfig = {
@@ -82,11 +83,5 @@ export function readSiteConfig(env: Environment): SiteConfig {
 }
 
 const listOf = (value = ''): string[] => value.split(/[\s,]+/).filter(Boolean);
-
-function isRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
-}
 
 const isHttp = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

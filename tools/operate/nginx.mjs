@@ -1,7 +1,6 @@
 /** operator nginx: writes nginx.conf and the systemd units of this site into a folder. It changes nothing on the machine. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
@@ -42,14 +41,15 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export async function run(args) {
   const { values } = parseArgs({ args, options: OPTIONS });
-  checkOptions(values);
+  const { isAddressRange, toOrigin } = await importTypeScript('shared/src/kit/server/index.ts');
+  checkOptions(values, isAddressRange);
   const headersFile = join(SITE_DIR, 'headers.json');
   if (!existsSync(headersFile)) throw new CliError('There is no site yet: run "npm run build" first.');
   const out = resolve(ROOT, values.out);
   const gateways = urlsOf('--gateway', values);
-  const embedOrigins = urlsOf('--embed-origin', values).map(originOf);
+  const embedOrigins = values['embed-origin'].map((text) => originOf(text, toOrigin));
   const siteServers = urlsOf('--site-server', values);
-  const { nginxConfig } = await tsImport(join(ROOT, 'host/server/nginx/nginxConfig.ts'), import.meta.url);
+  const { nginxConfig } = await importTypeScript('host/server/nginx/nginxConfig.ts');
   const files = {
     'nginx.conf': nginxConfig({
       site: SITE_DIR,
@@ -83,10 +83,12 @@ export async function run(args) {
   console.log(`Wrote ${Object.keys(files).join(', ')} to ${out}. docs/operating.md says how to use them.`);
 }
 
-/** As the built-in server reads EMBED_ORIGINS (host/server/embedOrigins.ts): `frame-ancestors *` would allow every page. */
-function originOf({ origin, hostname }) {
-  if (/^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname)) return origin;
-  throw new CliError(`--embed-origin is an origin like https://partner.example: "${origin}".`);
+const importTypeScript = (file) => tsImport(join(ROOT, file), import.meta.url);
+
+function originOf(text, toOrigin) {
+  const origin = toOrigin(text);
+  if (origin !== null) return origin;
+  throw new CliError(`--embed-origin is an origin like https://partner.example: "${text}".`);
 }
 
 function httpsOf({ domain, certificate, key }) {
@@ -96,23 +98,18 @@ function httpsOf({ domain, certificate, key }) {
 }
 
 /** What nginx would refuse, or what would be ignored. URLs are checked by urlsOf. */
-function checkOptions({ domain, http, certificate, key, ...values }) {
+function checkOptions({ domain, http, certificate, key, ...values }, isAddressRange) {
   const proxies = values['trusted-proxy'];
   const require = (isFine, mistake) => {
     if (!isFine) throw new CliError(mistake);
   };
   require(!domain || /^[\w-]+(\.[\w-]+)*$/.test(domain), `--domain is a name like play.example.com: "${domain}".`);
-  const port = Number(/^(?:[\w.:[\]-]+:)?(\d{1,5})$/.exec(http)?.[1]);
+  const port = Number(/^(?:(?:[\w.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(http)?.[1]);
   require(port > 0 && port <= 65_535, `--http is a port, or an address with one like 127.0.0.1:8080: "${http}".`);
   require(domain ||
     !(certificate || key), '--certificate and --key need --domain: without it the site is served over http.');
-  for (const proxy of proxies) {
-    const [address, ...bits] = proxy.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isBits = (text) => /^\d{1,3}$/.test(text) && Number(text) <= most;
-    const isAddress = isIP(address) && bits.length <= 1 && bits.every(isBits);
-    require(isAddress, `--trusted-proxy is an address or a range like 203.0.113.0/24: "${proxy}".`);
-  }
+  for (const proxy of proxies)
+    require(isAddressRange(proxy), `--trusted-proxy is an address or a range like 203.0.113.0/24: "${proxy}".`);
   require(/^[a-z_][\w-]*$/i.test(values.user), `--user is the name of an account: "${values.user}".`);
   require(/^[\w-]*$/.test(
     values['country-header'] ?? '',
@@ -128,6 +125,8 @@ function urlsOf(option, values) {
       throw new CliError(`${option} is an address like http://127.0.0.1:3100: "${text}".`);
     return url;
   });
+  const isEqual = ({ protocol, pathname }) => protocol === urls[0].protocol && pathname === urls[0].pathname;
+  if (!urls.every(isEqual)) throw new CliError(`All ${option} have the same scheme and path.`);
   const repeated = urls.find(({ href }, index) => urls.findIndex((other) => other.href === href) < index);
   if (repeated) throw new CliError(`${option} ${repeated.href} is given twice.`);
   return urls;

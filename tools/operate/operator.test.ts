@@ -113,6 +113,14 @@ it.each([
     ['--embed-origin', 'https://*.x.test'],
     '--embed-origin is an origin like https://partner.example: "https://*.x.test".',
   ],
+  [
+    ['--embed-origin', 'https://x.test/play'],
+    '--embed-origin is an origin like https://partner.example: "https://x.test/play".',
+  ],
+  [['--trusted-proxy', '0.0.0.0/0'], '--trusted-proxy is an address or a range like 203.0.113.0/24: "0.0.0.0/0".'],
+  [['--http', '::1:80'], '--http is a port, or an address with one like 127.0.0.1:8080: "::1:80".'],
+  [['--gateway', 'http://a:1', '--gateway', 'http://b:1/api'], 'All --gateway have the same scheme and path.'],
+  [['--site-server', 'http://a:1', '--site-server', 'https://a:2'], 'All --site-server have the same scheme and path.'],
   [['--certificate', '/a.pem'], '--certificate and --key need --domain: without it the site is served over http.'],
   [
     ['--country-header', 'cf:country', '--trusted-proxy', '10.0.0.1'],

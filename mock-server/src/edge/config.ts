@@ -1,6 +1,6 @@
 /** Configuration of the gateway from environment variables: the mode, and what each mode switches on (SEC-01). */
-import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { isAddressRange } from '@site/shared/server';
 import { ConfigError } from './config-error';
 import { packageFolder } from '../ground/db/package-folder';
 import type { VapidKeys } from '../ground/notifications/vapid';
@@ -133,13 +133,8 @@ function vapidOf(env: Environment, require: (isFine: boolean, mistake: string) =
 }
 
 /** What Fastify's `trustProxy` accepts: names of ranges, addresses and CIDR ranges. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most);
-  return isIP(address) > 0 && more.length === 0 && isBits;
-}
+const isProxy = (text: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isAddressRange(text);
 
 /** MODE wins over NODE_ENV. */
 function modeOf({ MODE, NODE_ENV }: Environment): Mode {

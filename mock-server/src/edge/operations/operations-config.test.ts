@@ -28,6 +28,10 @@ describe('the variables', () => {
     // Either would check without a pause.
     [{ LEDGER_CHECK_MINUTES: '0' }, 'LEDGER_CHECK_MINUTES must be more than 0, and 35000 at most.'],
     [{ LEDGER_CHECK_MINUTES: '35001' }, 'LEDGER_CHECK_MINUTES must be more than 0, and 35000 at most.'],
+    [
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '127.0.0.1:4318' },
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is an address like http://127.0.0.1:4318.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, error, warn, info.'],
   ])('[OPS-03] refuses %j', (env, message) => {
     expect(() => operationsConfig(env, 'demo')).toThrow(new ConfigError(message));

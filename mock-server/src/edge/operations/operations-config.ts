@@ -1,4 +1,5 @@
 /** How a gateway process is operated, from environment variables. */
+import { collectorMistakes } from '@site/shared/server';
 import { ConfigError, type Mode } from '../config';
 import type { LogLevel } from './logging';
 
@@ -30,6 +31,8 @@ export function operationsConfig(env: Readonly<Record<string, string | undefined
     throw new ConfigError(`LEDGER_CHECK_MINUTES must be more than 0, and ${MAX_CHECK_MINUTES} at most.`);
   const logLevel = env.LOG_LEVEL || (mode === 'production' ? 'info' : 'error');
   if (!isLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}.`);
+  const collectors = collectorMistakes(env);
+  if (collectors.length > 0) throw new ConfigError(collectors.join('\n'));
   return {
     logLevel,
     slowQueryMs: numberOf('SLOW_QUERY_MS', 250),

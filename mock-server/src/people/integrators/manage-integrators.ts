@@ -1,6 +1,7 @@
 /** What the operator does with integrators by command: create, list, rotate the secret, revoke. */
 import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { toOrigin } from '@site/shared/server';
 import type { Database, Tx } from '../../ground/db/database';
 import { hashToken } from '../sessions/sessions';
 import { parsePublicKeys } from './client-assertion';
@@ -35,13 +36,12 @@ export async function createIntegrator(
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** `URL` accepts more, "*" for example: no browser sends such an origin, so no page could exchange a token. */
-const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/;
 
+const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || LOOPBACK.has(hostname);
+
+/** Origins are compared as text, so they must be written as browsers send them. */
 function assertOrigin(text: string): void {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
-  if (!isSafe || url.origin !== text || !HOST.test(url.hostname))
+  if (toOrigin(text) !== text || !isSecure(new URL(text)))
     throw new IntegratorError(
       `${text} is not an origin: write https://host or https://host:port, without a path or *.`,
     );

@@ -1,7 +1,10 @@
 /** What the site server and the gateway both need. No browser code imports it, and it is not published. */
+export { isAddressRange } from './addressRange';
 export { atMostEvery } from './atMostEvery';
+export { toOrigin } from './toOrigin';
 export {
   closeTraceProvider,
+  collectorMistakes,
   endRequestSpan,
   exportFailureLogger,
   hasTraceCollector,

@@ -2,6 +2,7 @@
  * What the trace exporters of the site server and the gateway share. The types are those of OpenTelemetry in part: each server
  * loads the SDK itself, and only when traces are exported.
  */
+import { parseUrl } from '@site/shared/kernel';
 import { atMostEvery } from './atMostEvery';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,6 +10,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Whether OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names an OTLP/HTTP collector. */
 export const hasTraceCollector = (env: Environment): boolean =>
   Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT);
+
+const COLLECTORS = ['', 'TRACES_', 'LOGS_', 'METRICS_'].map((signal) => `OTEL_EXPORTER_OTLP_${signal}ENDPOINT`);
+
+/** A sentence for the operator of each variable that names no collector: the exporters would only log each batch that they lose. */
+export const collectorMistakes = (env: Environment): string[] =>
+  COLLECTORS.filter((name) => env[name] && !isHttp(env[name])).map(
+    (name) => `${name} is an address like http://127.0.0.1:4318.`,
+  );
+
+const isHttp = (text: string): boolean => /^https?:$/.test(parseUrl(text)?.protocol ?? '');
 
 interface TraceResource {
   readonly attributes: Readonly<Record<string, string>>;
