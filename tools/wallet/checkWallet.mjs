@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function checkWallet({ url, key, player, currency, print }) {
-  const send = sender({ url, key, player });
+  const send = sender({ url, key, player, currency });
   const start = await send('balance').catch(({ message }) => ({ status: message }));
   if (start.status !== 'OK' || start.balance < 10 * STAKE) {
     print(
@@ -46,7 +46,7 @@ export async function checkWallet({ url, key, player, currency, print }) {
  * @throws Error for an answer that the gateway would not understand: to it the outcome is unknown
  */
 const sender =
-  ({ url, key, player }) =>
+  ({ url, key, player, currency }) =>
   async (type, fields = {}, tamper = {}) => {
     const requestUuid = randomUUID();
     const rawBody = JSON.stringify({ type: tamper.type ?? type, request_uuid: requestUuid, player, ...fields });
@@ -70,8 +70,8 @@ const sender =
     if (answer.status !== 'OK') return answer;
     if (answer.request_uuid !== requestUuid)
       throw new Error(`${type} answered with the request_uuid ${answer.request_uuid}, expected ${requestUuid}`);
-    if (!Number.isSafeInteger(answer.balance) || typeof answer.currency !== 'string')
-      throw new Error(`${type} answered without balance or currency: ${JSON.stringify(answer)}`);
+    if (!Number.isSafeInteger(answer.balance) || answer.balance < 0 || answer.currency !== currency)
+      throw new Error(`${type} answered without a balance of 0 or more in ${currency}: ${JSON.stringify(answer)}`);
     return answer;
   };
 

@@ -69,6 +69,8 @@ it('[PLAT-15] finds a wallet that refuses a repeated bet because its money is go
 it.each([
   ['with the id of another request', { request_uuid: 'another' }],
   ['without a balance', { balance: undefined }],
+  ['with a negative balance', { balance: -1 }],
+  ['in another currency', { currency: 'EUR' }],
 ])('[PLAT-15] finds a wallet that answers %s', async (_, wrong) => {
   const { total, failed } = await check(({ handle }) => (request) => {
     const answer = handle(request);

@@ -49,7 +49,8 @@ export async function knownBalance(db: Database, memberId: number): Promise<numb
 
 /** Fetch the balance from the operator; the last known one when it does not answer. Outside transactions only. */
 export async function refreshBalance(services: Services, player: WalletPlayer): Promise<number> {
-  const answer = await callWallet(services, player, 'balance');
+  const { currency } = await services.settings.get();
+  const answer = await callWallet(services, player, currency, 'balance');
   if (answer.kind === 'ok') {
     const at = services.clock.now();
     await inTransaction(services.db, (tx) => storeBalance(tx, player.memberId, answer.balance, at));
@@ -66,11 +67,12 @@ const AUTHENTICATED_MS = 60_000;
 export async function authenticatePlayer(ctx: WriteContext<unknown>, memberId: number): Promise<WalletPlayer | null> {
   const player = await walletPlayerOf(ctx.db, memberId);
   if (!player || ctx.at - player.authenticatedAt < AUTHENTICATED_MS) return player;
-  const { services, settings } = ctx;
+  const { services } = ctx;
+  const { currency } = ctx.settings;
   throw new OutsideWork(async () => {
-    const answer = await callWallet(services, player, 'authenticate', { currency: settings.currency });
+    const answer = await callWallet(services, player, currency, 'authenticate', { currency });
     if (answer.kind === 'unknown') refuse('wallet.unavailable');
-    if (answer.kind === 'refused' || answer.currency !== settings.currency) refuse('wallet.refused', { status: 403 });
+    if (answer.kind === 'refused') refuse('wallet.refused', { status: 403 });
     const at = services.clock.now();
     await inTransaction(services.db, (tx) => storeBalance(tx, memberId, answer.balance, at, true));
   });

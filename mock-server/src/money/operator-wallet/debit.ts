@@ -69,7 +69,7 @@ export async function debitStake(services: Services, stake: Stake, uuid: string 
   // Another request of this round is being debited: its outcome decides.
   if (stored.length === 0) refuse('system.busy', { status: 500 });
   const { currency } = await services.settings.get();
-  const answer = await callWallet(services, player, 'bet', {
+  const answer = await callWallet(services, player, currency, 'bet', {
     transaction_uuid: uuid,
     round_id: uuid,
     game_round: roundId,

@@ -66,7 +66,7 @@ async function deliver(services: Services, row: WalletTransaction): Promise<void
   const player = await walletPlayerOf(db, row.memberId);
   const { currency } = await services.settings.get();
   const answer = player
-    ? await callWallet(services, player, row.kind as Operation, fieldsOf(row, currency))
+    ? await callWallet(services, player, currency, row.kind as Operation, fieldsOf(row, currency))
     : { kind: 'refused' as const, status: 'the integrator has no wallet' };
   const at = clock.now();
   await inTransaction(db, async (tx) => {

@@ -23,7 +23,7 @@ it.each([301, 302, 303, 307, 308])('[PLAT-15] a redirect (%i) of the wallet is n
     response.writeHead(status, { Location: `${inside.url}/secret` }).end();
   });
   const services = { wallets: { fetch }, vault: createVault([]) };
-  const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
+  const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'BDT', 'balance');
   await Promise.all([wallet.close(), inside.close()]);
   expect(answer.kind).toBe('unknown');
   expect(requested).toEqual(['wallet']);
@@ -43,20 +43,22 @@ it.each([
     });
   });
   const services = { wallets: { fetch }, vault: createVault([]) };
-  const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'balance');
+  const answer = await callWallet(services, { url: wallet.url, key: 'k', player: 'p' }, 'BDT', 'balance');
   await wallet.close();
   expect(answer.kind).toBe(kind);
 });
 
 const OK = { status: 'OK', balance: 500, currency: 'BDT' };
 it.each<[string, number, object | string, object]>([
-  ['a balance of zero', 200, { ...OK, balance: 0 }, { kind: 'ok', balance: 0, currency: 'BDT' }],
+  ['a balance of zero', 200, { ...OK, balance: 0 }, { kind: 'ok', balance: 0 }],
   ['a refusal', 200, { status: 'LIMIT_REACHED' }, { kind: 'refused', status: 'LIMIT_REACHED' }],
   ['a refusal with its own HTTP status', 403, { status: 'NOT_ENOUGH_MONEY' }, { kind: 'refused' }],
   ['an error of the server', 500, OK, { kind: 'unknown', reason: 'HTTP 500' }],
   ['no status', 200, { balance: 500, currency: 'BDT' }, { kind: 'unknown' }],
   ['no balance', 200, { status: 'OK', currency: 'BDT' }, { kind: 'unknown' }],
   ['a fraction of the minor unit', 200, { ...OK, balance: 500.5 }, { kind: 'unknown' }],
+  ['a balance below zero', 200, { ...OK, balance: -1 }, { kind: 'unknown', reason: 'the balance is negative' }],
+  ['another currency', 200, { ...OK, currency: 'EUR' }, { kind: 'refused', status: 'another currency' }],
   ['a balance as text', 200, { ...OK, balance: '500' }, { kind: 'unknown' }],
   ['no currency', 200, { status: 'OK', balance: 500 }, { kind: 'unknown' }],
   ['more than it should', 200, { ...OK, more: 'x'.repeat(10_000) }, { kind: 'unknown' }],
@@ -68,6 +70,6 @@ it.each<[string, number, object | string, object]>([
     return Promise.resolve(new Response(text, { status }));
   };
   const services = { wallets: { fetch: wallet as typeof fetch }, vault: createVault([]) };
-  const answer = await callWallet(services, { url: 'https://wallet.example', key: 'k', player: 'p' }, 'balance');
+  const answer = await callWallet(services, { url: 'https://wallet.example', key: 'k', player: 'p' }, 'BDT', 'balance');
   expect(answer).toMatchObject(expected);
 });

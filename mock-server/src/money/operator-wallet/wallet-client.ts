@@ -6,8 +6,8 @@ import type { WalletPlayer } from './wallet-players';
 export type Operation = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback' | 'promo' | 'round-end';
 
 export type WalletAnswer =
-  | { readonly kind: 'ok'; readonly balance: number; readonly currency: string }
-  /** The wallet refused and has changed nothing. */
+  | { readonly kind: 'ok'; readonly balance: number }
+  /** The wallet refused and has changed nothing, or it has answered in another currency. */
   | { readonly kind: 'refused'; readonly status: string }
   /** Time-out, broken connection, or an answer that is not of the API: it may or may not have been done. */
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -15,10 +15,15 @@ export type WalletAnswer =
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER = 10_000;
 
-/** Never rejects. `fields` are the fields of the operation, beside type, player and request_uuid. */
+/**
+ * Never rejects.
+ * @param currency the site's, which an answer must have
+ * @param fields those of the operation, beside type, player and request_uuid
+ */
 export async function callWallet(
   { wallets, vault }: Pick<Services, 'wallets' | 'vault'>,
   { url, key, player }: Pick<WalletPlayer, 'url' | 'key' | 'player'>,
+  currency: string,
   type: Operation,
   fields: object = {},
 ): Promise<WalletAnswer> {
@@ -36,7 +41,7 @@ export async function callWallet(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500) return { kind: 'unknown', reason: `HTTP ${response.status}` };
-    return answerOf(await response.text(), requestUuid);
+    return answerOf(await response.text(), requestUuid, currency);
   } catch (error) {
     return { kind: 'unknown', reason: (error as Error).message };
   }
@@ -49,7 +54,7 @@ interface AnswerBody {
   readonly currency?: unknown;
 }
 
-function answerOf(text: string, requestUuid: string): WalletAnswer {
+function answerOf(text: string, requestUuid: string, expectedCurrency: string): WalletAnswer {
   if (text.length > MAX_ANSWER) return { kind: 'unknown', reason: 'the answer is too long' };
   const { status, request_uuid, balance, currency } = JSON.parse(text) as AnswerBody;
   if (typeof status !== 'string') return { kind: 'unknown', reason: 'the answer has no status' };
@@ -57,5 +62,7 @@ function answerOf(text: string, requestUuid: string): WalletAnswer {
   if (request_uuid !== requestUuid) return { kind: 'unknown', reason: 'the answer belongs to another request' };
   if (!Number.isSafeInteger(balance) || typeof currency !== 'string')
     return { kind: 'unknown', reason: 'the answer has no balance' };
-  return { kind: 'ok', balance: balance as number, currency };
+  if (currency !== expectedCurrency) return { kind: 'refused', status: 'another currency' };
+  if ((balance as number) < 0) return { kind: 'unknown', reason: 'the balance is negative' };
+  return { kind: 'ok', balance: balance as number };
 }
