@@ -14,6 +14,7 @@ import {
   rotateSecret,
   setPublicKeys,
 } from '../people/integrators/manage-integrators';
+import { oneLine } from '../people/members/one-line';
 import { ConfigError } from './config';
 import { withGatewayDatabase } from './operator-database';
 
@@ -118,16 +119,10 @@ function commandOf(argv: readonly string[]) {
   const [what = '', ...rest] = positionals;
   const run = rest.length === 0 ? COMMANDS[what] : undefined;
   if (!run) throw new ConfigError(`integrator needs one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const missing = (REQUIRED[what] ?? []).filter((option) => !values[option]?.length);
+  const name = oneLine(values.name ?? '');
+  const missing = (REQUIRED[what] ?? []).filter((option) => !(option === 'name' ? name : values[option])?.length);
   if (missing.length > 0)
     throw new ConfigError(`integrator ${what} needs ${missing.map((option) => `--${option}`).join(', ')}.`);
-  const {
-    name = '',
-    origin: origins = [],
-    client: clientId = '',
-    url = '',
-    key = '',
-    'public-keys': publicKeys = '',
-  } = values;
+  const { origin: origins = [], client: clientId = '', url = '', key = '', 'public-keys': publicKeys = '' } = values;
   return { run, input: { name, origins, clientId, url, key, publicKeys } };
 }

@@ -109,10 +109,10 @@ it('[SEC-01] the operator creates games and content once production needs them',
 
 it('[PLAT-14] the operator creates, lists and revokes an integrator, whose secret is printed once', async () => {
   const integrator = (...argv: string[]) => operateIntegrators(argv, env());
-  const lines = await integrator('create', '--name', 'Partner', '--origin', 'https://partner.example');
+  const lines = await integrator('create', '--name', 'Part\nner', '--origin', 'https://partner.example');
   const [id, secret] = [1, 2].map((line) => lines[line]!.split(': ')[1]!);
   const listed = await integrator('list');
-  expect(listed).toEqual([`${id}  active  Partner  https://partner.example`]);
+  expect(listed).toEqual([`${id}  active  Part ner  https://partner.example`]);
   const requestToken = () =>
     gateways[0]!.request('POST', '/wps/oauth/token', {
       body: {
@@ -126,6 +126,9 @@ it('[PLAT-14] the operator creates, lists and revokes an integrator, whose secre
   expect((await requestToken()).status).toBe(200);
   expect(await integrator('revoke', '--client', id!)).toContain(`Revoked ${id}.`);
   expect((await requestToken()).status).toBe(401);
+  // A new secret would open nothing.
+  await expect(integrator('secret', '--client', id!)).rejects.toThrow(new ConfigError(`${id} is revoked.`));
+  await expect(integrator('create', '--name', ' ', '--origin', 'https://x.example')).rejects.toThrow('needs --name');
   await expect(integrator('revoke', '--client', 'int_unknown')).rejects.toThrow(ConfigError);
   await expect(integrator('create', '--name', 'x', '--origin', 'https://x.example/path')).rejects.toThrow(
     'is not an origin',

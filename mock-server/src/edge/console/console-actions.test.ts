@@ -155,6 +155,14 @@ describe('settings', () => {
     expect(providers.PGE).toEqual({ status: 'DEGRADED' });
     expect(providers.JL!.status).toBe('MAINTENANCE');
     expect(Math.abs(providers.JL!.until! - until)).toBeLessThan(60_000);
+    const unknown = [400, { error: 'There is no vendor with the code PGX' }];
+    for (const [action, body] of [
+      ['provider', { vassalage: 'PGX', status: 'MAINTENANCE' }],
+      ['settings', { providers: { PGX: { status: 'DEGRADED' } } }],
+    ] as const) {
+      const answer = await runAction(action, body);
+      expect([answer.status, answer.body]).toEqual(unknown);
+    }
     await form('provider', { vassalage: 'PGE', status: 'UP' });
     expect(Object.keys((await settings()).providers)).toEqual(['JL']);
     await form('register-rule', { field: 'nickname', enabled: '', required: 'true', minLength: '' });

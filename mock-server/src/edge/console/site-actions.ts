@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { runJobs } from '../jobs';
+import { vendorByCode } from '../../features/games/catalogue/vendors';
 import { drawNow } from '../../features/lottery';
 import { isSeeded } from '../seed';
 import { resetToSeed } from '../seed/reset';
@@ -14,6 +15,11 @@ import { Changes, faultOfRule, FieldChange, Flag, ImageCdns, ProviderStatus } fr
 function assertRule(field: string, rule: Static<typeof FieldChange>): void {
   const fault = faultOfRule(field, rule);
   if (fault) fail(fault);
+}
+
+/** Of another vendor there is no game: the setting would do nothing. */
+function assertVendor(code: string): void {
+  if (!vendorByCode.has(code)) fail(`There is no vendor with the code ${code}`);
 }
 
 /** As the address of a visitor is compared: an entry of another form would block no one. */
@@ -33,6 +39,7 @@ export const siteActions: readonly Action[] = [
     const unknown = Object.keys(changes).find((name) => !Object.hasOwn(Changes.properties, name));
     if (unknown !== undefined) fail(`There is no setting ${unknown}`);
     for (const [field, rule] of Object.entries(changes.registerRules ?? {})) assertRule(field, rule);
+    Object.keys(changes.providers ?? {}).forEach(assertVendor);
     const { blockedIps, blockedCountries } = changes;
     await settings.change(
       {
@@ -96,6 +103,7 @@ export const siteActions: readonly Action[] = [
       minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
     async ({ vassalage, status, minutes }, tx, { settings, clock }, { providers }) => {
+      assertVendor(vassalage);
       const { [vassalage]: _before, ...others } = providers;
       const until = minutes ? { until: clock.now() + minutes * 60_000 } : {};
       await settings.change(

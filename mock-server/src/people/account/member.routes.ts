@@ -10,6 +10,7 @@ import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
 import { rankById } from '../members/ranks';
 import { memberById } from '../members/find-member';
+import { oneLine } from '../members/one-line';
 import { isFullMemberType, TOP_AGENT_TYPE } from '../members/member-type';
 
 export const memberRoutes = [
@@ -83,7 +84,7 @@ async function updateMember(ctx: WriteContext<UpdateMemberBody>): Promise<Member
     .update(members)
     .set({
       profile: { ...row.profile, ...profile },
-      ...(nickname === undefined ? {} : { nickname: nickname.trim() || null }),
+      ...(nickname === undefined ? {} : { nickname: oneLine(nickname) || null }),
       ...(payeeName ? { payeeName } : {}),
       ...(birthday ? { birthday } : {}),
     })

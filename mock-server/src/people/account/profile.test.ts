@@ -44,7 +44,7 @@ it('[MEM-01] the profile shows the member’s own facts, contacts masked, the ra
 it('[MEM-10] a name is changed and removed, a birthday must be of age, and both answers have the new profile', async () => {
   const mina = await registerNewcomer(gateway);
   const update = (body: object) => request(mina, 'POST', '/wps/member/info', body);
-  expect(await update({ nickname: ' Lily ' })).toMatchObject({ nickname: 'Lily' });
+  expect(await update({ nickname: ' Lily\n' })).toMatchObject({ nickname: 'Lily' });
   expect(await update({ telegram: '@mina' })).toMatchObject({ nickname: 'Lily' });
   expect(await update({ nickname: '' })).toMatchObject({ nickname: null });
   expect(await update({ birthday: '2012-01-01' })).toBe('age.unverified');

@@ -7,6 +7,7 @@ import { createMember } from '../members/create-member';
 import { memberById } from '../members/find-member';
 import { MEMBER_TYPE } from '../members/member-type';
 import { members, type MemberRow } from '../members/members.tables';
+import { oneLine } from '../members/one-line';
 import { hashPassword } from '../members/passwords';
 import { integratorAccounts, type IntegratorRow } from './integrators.tables';
 
@@ -21,9 +22,10 @@ export async function accountOfSubject(
   ctx: WriteContext<unknown>,
   integrator: IntegratorRow,
   subject: string,
-  nickname: string | undefined,
+  name: string | undefined,
 ): Promise<MemberRow> {
   const { db } = ctx;
+  const nickname = oneLine(name ?? '');
   // Two first hand-overs of one user at the same time create one account.
   await db.execute(sql`select pg_advisory_xact_lock(${SUBJECT_LOCK}, hashtext(${`${integrator.id}:${subject}`}))`);
   const memberId =

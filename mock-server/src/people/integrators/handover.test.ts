@@ -53,6 +53,11 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     const second = await signIn('user-2');
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ nickname: null });
+    // Lists and exported tables show it in one line.
+    for (const nickname of [' Rina\r\n\u2028\u0007 Begum\t', '\n']) {
+      expect((await requestToken('user-2', { nickname })).status).toBe(200);
+      expect(await signIn('user-2')).toMatchObject({ nickname: 'Rina Begum' });
+    }
   });
 
   it('[PLAT-14] stores hashes only: neither token nor secret is in the database', async () => {

@@ -57,9 +57,10 @@ export async function integratorOf(db: Database, clientId: string): Promise<Inte
   return row;
 }
 
-/** A new secret; the old one is invalid at once. */
+/** A new secret; the old one is invalid at once. @throws IntegratorError when the integrator is revoked. */
 export async function rotateSecret(tx: Tx, clientId: string): Promise<string> {
   const secret = newSecret();
+  await assertActive(tx, clientId);
   await change(tx, clientId, { secretHash: hashToken(secret) });
   return secret;
 }
@@ -73,6 +74,7 @@ export async function setPublicKeys(tx: Tx, clientId: string, pem: string): Prom
   const keys = parsePublicKeys(pem);
   if (!keys)
     throw new IntegratorError('The file must contain public keys (PEM): EC P-256, or RSA of 2048 bits or more.');
+  await assertActive(tx, clientId);
   await change(tx, clientId, { keys });
   return keys.length;
 }
@@ -84,6 +86,11 @@ export async function revokeIntegrator(tx: Tx, clientId: string, at: number): Pr
   let ended = 0;
   for (const { memberId } of accounts) ended += await signOut(tx, memberId, at);
   return ended;
+}
+
+/** New credentials of a revoked integrator would open nothing. */
+async function assertActive(tx: Tx, clientId: string): Promise<void> {
+  if ((await integratorOf(tx, clientId)).state === 'revoked') throw new IntegratorError(`${clientId} is revoked.`);
 }
 
 async function change(tx: Tx, clientId: string, values: Partial<IntegratorRow>): Promise<IntegratorRow> {

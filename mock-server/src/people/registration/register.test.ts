@@ -84,7 +84,7 @@ it('[AUTH-07] a registration without a name makes one up, and stores the fields 
   const body = {
     ...{ username: 'ignored', password: 'River2468', confirmPassword: 'River2468', paymentPassword: '246810' },
     ...{
-      nickname: 'Mina',
+      nickname: ' Mina\n',
       email: 'stored@example.com',
       birthday: '1999-01-02',
       telegram: 'mina_t',

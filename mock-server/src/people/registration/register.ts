@@ -6,6 +6,7 @@ import { dayOf } from '@site/shared/kernel';
 import { createMember } from '../members/create-member';
 import { dialingOf, findByEmail, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
 import { MEMBER_TYPE } from '../members/member-type';
+import { oneLine } from '../members/one-line';
 import { refuseWeakPassword } from '../members/breached';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
@@ -64,7 +65,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, method: Re
       firstTimeLogin: !body.password,
       hasPassword: Boolean(body.password),
       fundsHash: body.paymentPassword ? await hashPassword(body.paymentPassword, services.cheapHash) : null,
-      nickname: body.nickname || null,
+      nickname: oneLine(body.nickname ?? '') || null,
       payeeName: body.payeeName || body.fullname || null,
       email: body.email || null,
       birthday: body.birthday || null,
