@@ -22,6 +22,8 @@ const agentHomeAnswers = () => fakeAnswers().on(teamOverview, { list: [], footer
 const open = (answers = agentHomeAnswers()) => renderScreen(<AgentHomeScreen />, { remote, member: agent, answers });
 
 describe('AgentHomeScreen', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('[AGT-01] shows the four counters of today, the balance and the name', async () => {
     const { answers } = await open();
     expect(await screen.findByText('31')).toBeInTheDocument();
@@ -42,7 +44,7 @@ describe('AgentHomeScreen', () => {
   it('[AGT-01] greets and counts by the gateway’s clock, not by that of the device', async () => {
     // Twenty past midnight on 22 November 2031 in Dhaka.
     const serverTime = Date.parse('2031-11-21T18:20:00Z');
-    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ about: { serverTime } })));
+    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ without: [], about: { serverTime } })));
     expect(await screen.findByText('Good morning')).toBeInTheDocument();
     const day = '2031-11-22';
     await waitFor(() => expect(answers.sentTo(teamOverview).at(-1)).toMatchObject({ startDate: day, endDate: day }));
@@ -71,8 +73,18 @@ describe('AgentHomeScreen', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument());
   });
 
+  it('[AGT-01] has no counters, and does not refresh them, while the team overview is off', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ without: ['AGEPAG'] })));
+    await waitFor(() => expect(screen.queryByText('Your team today')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Team betting' })).toBeInTheDocument();
+    const before = answers.sentTo(teamOverview).length;
+    await act(() => jest.advanceTimersByTimeAsync(180_000));
+    expect(answers.sentTo(teamOverview)).toHaveLength(before);
+  });
+
   it('[MSG-04] the inbox is not read while it is off', async () => {
-    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3'] })));
+    const { answers } = await open(agentHomeAnswers().on(status, aStatus({ flags: ['TEAMBETTING3', 'AGEPAG'] })));
     expect(await screen.findByText('31')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Team betting' })).toBeInTheDocument();
     expect(answers.sentTo(inboxUnread)).toHaveLength(0);

@@ -58,19 +58,21 @@ export default function AgentHomeScreen() {
         </Balance>
       </Hero>
       <Screen data-wide>
-        <SectionTitle title={t('home.today')} />
-        <Async of={counters} skeleton={<Skeleton height={84} />} compact>
-          {(figures) => (
-            <Counters>
-              {COUNTERS.map((key) => (
-                <Counter key={key}>
-                  <dd>{number(figures[key])}</dd>
-                  <dt>{t(`counter.${key}`)}</dt>
-                </Counter>
-              ))}
-            </Counters>
-          )}
-        </Async>
+        <IfOpen path={paths.teamOverview}>
+          <SectionTitle title={t('home.today')} />
+          <Async of={counters} skeleton={<Skeleton height={84} />} compact>
+            {(figures) => (
+              <Counters>
+                {COUNTERS.map((key) => (
+                  <Counter key={key}>
+                    <dd>{number(figures[key])}</dd>
+                    <dt>{t(`counter.${key}`)}</dt>
+                  </Counter>
+                ))}
+              </Counters>
+            )}
+          </Async>
+        </IfOpen>
         <nav aria-label={t('home.menu')}>
           <MenuGrid>
             {menu.map(({ key, to }) => {

@@ -1,6 +1,7 @@
 /** useAgentHome: today's counters, the balance and the menu of the signed-in agent. */
 import { hourOf, mapLoadable } from '@site/shared/kernel';
 import { useBalance, useCall, useMember, useSession, useSite, useSiteTime, useToday } from '@site/shared/platform';
+import { paths } from '@site/shared/contract';
 import { contractPrompts, inboxUnread, teamOverview } from '@site/shared/wps';
 import { greetingOf, type Greeting } from '../../model/greeting';
 import { agentMenu } from '../../model/agentMenu';
@@ -16,7 +17,7 @@ export function useAgentHome() {
   const figures = useCall(
     teamOverview,
     { startDate: today ?? '', endDate: today ?? '', size: 0 },
-    { enabled: today !== null, every: REFRESH_MS, keepPrevious: true },
+    { enabled: today !== null && !site.isPaused(paths.teamOverview), every: REFRESH_MS, keepPrevious: true },
   );
   const balance = useBalance();
   const contracts = useCall(contractPrompts, undefined);
