@@ -7,9 +7,9 @@ import { playLimits, type PlayLimit } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
-import { useCall, useCurrency, useSiteTime } from '@site/shared/platform';
+import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
-import { awaitsConfirmation, isSession } from '../../model/playLimits';
+import { isSession } from '../../model/playLimits';
 import { LimitSheet } from './LimitSheet';
 
 const KINDS = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'] as const;
@@ -64,7 +64,6 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
   const { dateTimeZone } = useFormat();
   const limitText = useLimitText();
   const { period, amount, used, pendingAmount, pendingFrom } = limit;
-  const isDue = useSiteTime((now) => (awaitsConfirmation(limit, now) ? 1 : 0)) === 1;
   return (
     <>
       <ListRow
@@ -84,7 +83,7 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
       {pendingFrom === null ? null : (
         <PendingChange>
-          {t(isDue ? 'play.pendingDue' : 'play.pending', {
+          {t('play.pending', {
             amount: pendingAmount === null ? t('play.none') : limitText(limit, pendingAmount),
             time: dateTimeZone(pendingFrom),
           })}
