@@ -12,6 +12,8 @@ import { useIntent, type Intention } from '@site/shared/intent';
 export interface Claim<P, V> extends Intention<P, V> {
   /** Refused for it: what was shown is outdated, for example because another tab has claimed it. */
   readonly isClaimedBefore: boolean;
+  /** Refused because its time was over. */
+  readonly isExpired: boolean;
   /** The last one on this page. */
   readonly claimed: ClaimedReward | null;
 }
@@ -38,6 +40,10 @@ export function useClaim<P extends object, V extends { readonly amount: string }
     },
   });
   const { state } = intention;
-  const isClaimedBefore = state.status === 'refused' && codeOf(state.error) === 'already.claimed';
-  return { ...intention, isClaimedBefore, claimed: last };
+  const code = state.status === 'refused' ? codeOf(state.error) : null;
+  return {
+    ...intention,
+    ...{ isClaimedBefore: code === 'already.claimed', isExpired: code === 'state.changed' },
+    claimed: last,
+  };
 }

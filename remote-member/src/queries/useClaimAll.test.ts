@@ -17,21 +17,22 @@ function open(first: State = { status: 'idle' }, sends = true) {
   const submitted: string[] = [];
   let state = first;
   let isClaimedBefore = false;
+  let isExpired = false;
   const claim = (): Claim<ClaimRewardBody, unknown> => ({
-    ...{ state, isClaimedBefore, claimed: null },
+    ...{ state, isClaimedBefore, isExpired, claimed: null },
     isBusy: state.status === 'sending' || state.status === 'checking',
     pending: null,
     isOutcomeUnknown: false,
     submit: ({ promotionClaimId }) => {
       submitted.push(promotionClaimId);
-      if (sends) [state, isClaimedBefore] = [{ status: 'sending' }, false];
+      if (sends) [state, isClaimedBefore, isExpired] = [{ status: 'sending' }, false, false];
     },
     checkNow: () => undefined,
     reset: () => undefined,
   });
   const view = renderHook(() => useClaimAll(claim()));
-  const answer = (next: State, isOfBefore = false) => {
-    [state, isClaimedBefore] = [next, isOfBefore];
+  const answer = (next: State, gone?: 'claimed' | 'expired') => {
+    [state, isClaimedBefore, isExpired] = [next, gone === 'claimed', gone === 'expired'];
     view.rerender();
     // What was submitted in the effect is sent.
     view.rerender();
@@ -64,12 +65,12 @@ it.each<[string, State, readonly string[]]>([
   expect(submitted).toHaveLength(claimed.length > 1 ? 3 : 1);
 });
 
-it('[MEM-09] goes on after a reward that was claimed before', () => {
+it.each(['claimed', 'expired'] as const)('[MEM-09] goes on after a reward that was %s before', (gone) => {
   const { submitted, answer, isRunning } = open();
   const refused: State = { status: 'refused', error: { kind: 'offline' } };
-  answer(refused, true);
+  answer(refused, gone);
   expect([submitted, isRunning()]).toEqual([['1', '2'], true]);
-  answer(refused, true);
+  answer(refused, gone);
   expect([submitted, isRunning()]).toEqual([['1', '2', '3'], false]);
 });
 

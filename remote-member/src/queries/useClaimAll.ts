@@ -1,6 +1,6 @@
 /**
  * useClaimAll: claims several rewards one after the other, each once and with a key of its own. It stops at the first that the
- * gateway refuses, unless it was claimed before; the note of the claim says why, and the others can still be claimed.
+ * gateway refuses, unless it was claimed before or has expired; the note of the claim says why, and the others can still be claimed.
  */
 import { useLayoutEffect, useState } from 'react';
 import type { ClaimRewardBody, Reward } from '@site/shared/wps';
@@ -17,16 +17,16 @@ export const claimOf = ({ rewardId, promotionType }: Reward): ClaimRewardBody =>
   promotionType,
 });
 
-type ClaimState = Pick<Claim<ClaimRewardBody, unknown>, 'state' | 'isBusy' | 'isClaimedBefore' | 'submit'>;
+type ClaimState = Pick<Claim<ClaimRewardBody, unknown>, 'state' | 'isBusy' | 'isClaimedBefore' | 'isExpired' | 'submit'>;
 
-export function useClaimAll({ state, isBusy, isClaimedBefore, submit }: ClaimState): ClaimAll {
+export function useClaimAll({ state, isBusy, isClaimedBefore, isExpired, submit }: ClaimState): ClaimAll {
   const [waiting, setWaiting] = useState<readonly Reward[]>([]);
   // Layout effect: between two claims the button shows that it is at work.
   useLayoutEffect(() => {
     const [next, ...others] = waiting;
     if (!next || isBusy) return;
-    const isDone =
-      state.status === 'done' || isClaimedBefore || (state.status === 'idle' && state.endedElsewhere === 'done');
+    const isGone = isClaimedBefore || isExpired;
+    const isDone = state.status === 'done' || isGone || (state.status === 'idle' && state.endedElsewhere === 'done');
     // Refused, or not sent at all because another tab claims.
     if (!isDone) return setWaiting([]);
     setWaiting(others);

@@ -9,6 +9,7 @@ import type { Localised } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { account, ledger, type TransferKind } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
+import { refuse } from '../../ground/refuse';
 import { bonuses, points, rewards } from './rewards.tables';
 
 export type RewardRow = typeof rewards.$inferSelect;
@@ -125,15 +126,27 @@ export async function pointsOf(db: Database, memberId: number): Promise<number> 
   return row?.balance ?? 0;
 }
 
+/** Whether a reward has expired, also before a job has marked it. */
+const isOver = ({ state, expiresAt }: RewardRow, at: number): boolean =>
+  state === 'EXPIRED' || (state === 'ISSUED' && expiresAt !== null && expiresAt <= at);
+
+/** @throws Refusal that says why this reward cannot be claimed. An unknown or foreign one is refused as a claimed one. */
+export async function refuseClaim(db: Database, id: number, memberId: number, at: number): Promise<never> {
+  const [row] = await db
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.id, id), eq(rewards.memberId, memberId)));
+  return refuse(row && isOver(row, at) ? 'state.changed' : 'already.claimed', { status: 409 });
+}
+
 export function rewardView(row: RewardRow, language: string, at: number): Reward {
-  const isOver = row.state === 'ISSUED' && row.expiresAt !== null && row.expiresAt <= at;
   return {
     rewardId: String(row.id),
     promotionType: row.kind,
     title: localise(row.title, language),
     amount: toDecimal(row.amount),
     turnover: row.turnover,
-    state: isOver ? 'EXPIRED' : row.state,
+    state: isOver(row, at) ? 'EXPIRED' : row.state,
     issuedTime: row.issuedAt,
     expireTime: row.expiresAt,
     claimedTime: row.claimedAt,

@@ -38,7 +38,7 @@ it('[PRO-04] a ticket can be used until it expires, and not after', async () => 
     [made[1]!.id, 'AVAILABLE'],
     [made[0]!.id, 'EXPIRED'],
   ]);
-  expect((await open(made[0]!)).body.errorCode).toBe('already.claimed');
+  expect((await open(made[0]!)).body.errorCode).toBe('state.changed');
   expect(await mina.balance()).toBe(0);
   expect((await open(made[1]!)).status).toBe(200);
   expect(await mina.balance()).toBe(2_500);
@@ -64,6 +64,15 @@ it('[MEM-09] a reward is expired from its time on, also before a job has marked 
   expect(await history('?status=EXPIRED')).toEqual(['Marked', 'Over']);
   expect(await history('?status=CLAIMED')).toEqual(['Claimed']);
   expect(titles(await mina.get<W.Rewards>(W.claimableRewards.path))).toEqual(['Endless', 'Open']);
+  const all = await db.select().from(rewards).where(eq(rewards.memberId, mina.id));
+  const claim = async (title: string) => {
+    const promotionClaimId = String(all.find((row) => row.title.EN === title)!.id);
+    const { body } = await mina.send(W.claimReward.path, { promotionClaimId, promotionType: 'MANUAL' });
+    return body.errorCode ?? 'done';
+  };
+  expect([await claim('Over'), await claim('Marked'), await claim('Claimed'), await claim('Open')]).toEqual([
+    ...['state.changed', 'state.changed', 'already.claimed', 'done'],
+  ]);
 });
 
 it('[PRO-04] an expired bonus is removed and does not become cash', async () => {

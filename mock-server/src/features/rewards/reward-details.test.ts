@@ -175,7 +175,8 @@ describe('tickets', () => {
     expect(counters.TICKET.count).toBe(3);
     const use = async (id: string) =>
       (await mina.send(relay('PROMOFE_claimTicket'), { transactionId: `K${id}`, isApp: 'N' })).body.errorCode;
-    expect(await Promise.all(ids(1, 2, 3, 6).map(use))).toEqual(Array(4).fill('already.claimed'));
+    expect(await Promise.all(ids(1, 2, 6).map(use))).toEqual(Array(3).fill('already.claimed'));
+    expect(await use(ids(3)[0]!)).toBe('state.changed');
     // Neither can a used one be forfeited.
     const forfeited = await mina.send(relay('MCSFE_cancelTicket'), { ticketId: ids(1)[0] });
     expect(forfeited.body.errorCode).toBe('state.changed');

@@ -10,7 +10,7 @@ import { rangeOf } from '../../money/records/range';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { activeBonuses, forfeitBonus } from './bonuses';
-import { claimReward, isClaimable, rewardView } from './give';
+import { claimReward, isClaimable, refuseClaim, rewardView } from './give';
 import { claimLoginDay, loginCalendar } from './login-calendar';
 import { claimPromoCode, pointBalance, pointRewards, redeem, redemptionList } from './mall';
 import { listMissions } from './missions';
@@ -53,8 +53,8 @@ export const rewardRoutes = [
     async (ctx) => {
       refuseNotFull(ctx);
       const { db, member, params, at } = ctx;
-      const row = await claimReward(db, Number(params.promotionClaimId) || 0, member.memberId, at);
-      if (!row) refuse('already.claimed', { status: 409 });
+      const id = Number(params.promotionClaimId) || 0;
+      const row = (await claimReward(db, id, member.memberId, at)) ?? (await refuseClaim(db, id, member.memberId, at));
       return { amount: toDecimal(row.amount), status: 'CLAIMED' as const };
     },
   ),

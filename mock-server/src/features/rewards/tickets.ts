@@ -46,6 +46,16 @@ export async function giveVoucher(tx: Tx, memberId: number, at: number): Promise
   await tx.insert(promoTickets).values({ memberId, kind: 'BONUS', title, amount, at, expiresAt: at + lifeMs });
 }
 
+/** @throws Refusal that says why this ticket cannot be used. */
+async function refuseTicket({ db, member, at }: WriteContext<unknown>, id: number): Promise<never> {
+  const [row] = await db
+    .select()
+    .from(promoTickets)
+    .where(and(eq(promoTickets.id, id), eq(promoTickets.memberId, member.memberId)));
+  const isExpired = row !== undefined && !row.used && row.expiresAt !== null && row.expiresAt <= at;
+  return refuse(isExpired ? 'state.changed' : 'already.claimed', { status: 409 });
+}
+
 /** A wheel ticket wins between half and double its value; others win their value. */
 export async function redeemTicket(ctx: WriteContext<UseTicketBody>): Promise<TicketUsed> {
   refuseNotFull(ctx);
@@ -64,7 +74,7 @@ export async function redeemTicket(ctx: WriteContext<UseTicketBody>): Promise<Ti
       ),
     )
     .returning();
-  if (!row) refuse('already.claimed', { status: 409 });
+  if (!row) return refuseTicket(ctx, id);
   const amount = row.kind === 'PRIZE_WHEEL' ? Math.floor((row.amount * randomInt(5, 21)) / 10) : row.amount;
   await pay(db, {
     memberId: member.memberId,

@@ -13,7 +13,7 @@ import {
 } from '@site/shared/wps';
 import { color } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
-import { isOpenDuring, useBreak } from '@site/shared/paged';
+import { isOpenDuring, useBreak, useRereadAt } from '@site/shared/paged';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
@@ -31,6 +31,7 @@ export function Claimable() {
   const rewards = useCall(claimableRewards, ISSUED, { staleTime: 0 });
   const pause = useBreak();
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
+  useRereadAt(claimableRewards, rewards.status === 'ready' ? firstExpiry(rewards.value) : null);
   return (
     <>
       <ClaimNote claim={claim} />
@@ -56,6 +57,13 @@ export function Claimable() {
     </>
   );
 }
+
+/** When the first of these rewards expires. */
+const firstExpiry = (list: readonly Reward[]): number | null =>
+  list.reduce<number | null>(
+    (first, { expireTime }) => (expireTime === null || (first !== null && first <= expireTime) ? first : expireTime),
+    null,
+  );
 
 const isOpen = (reward: Reward, pause: Exclusion | null): boolean =>
   reward.state === 'ISSUED' && isOpenDuring(pause, reward);

@@ -1,5 +1,5 @@
 /** The reward centre. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import {
   activeBonuses,
@@ -131,6 +131,28 @@ it('[MEM-09] a reward that was claimed on another page is gone, and that is no e
   expect(screen.getByText(/^This was claimed before, on another page or device/)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(refetched()).toEqual(['claimableRewards', 'exclusion', 'missions', 'rewardHistory']);
+});
+
+it('[MEM-09] a reward that has expired says so instead of having been claimed', async () => {
+  const { user } = await open(answers().fail(claimReward, refusal('state.changed', { status: 409 })));
+  await user.click(await screen.findByRole('button', { name: 'Claim Thank you' }));
+  expect(await screen.findByText(/^This reward has expired/)).toBeInTheDocument();
+  expect(screen.queryByText(/claimed before/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[MEM-09] a reward leaves the page when it expires', async () => {
+  const expireTime = Date.parse('2026-12-01T12:00:00+06:00');
+  const gateway = answers().on(claimableRewards, [reward, { ...reward, rewardId: '5', title: 'Late', expireTime }]);
+  const { platform } = await open(gateway);
+  expect(await screen.findByText('Late')).toBeInTheDocument();
+  gateway.on(claimableRewards, [reward]);
+  act(() => {
+    platform.clock.setServerTime(expireTime);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await waitFor(() => expect(screen.queryByText('Late')).not.toBeInTheDocument());
+  expect(screen.getByText('Thank you')).toBeInTheDocument();
 });
 
 it('[MEM-09] “claim all” of a tab whose rewards another one has claimed claims what is left, and ends without an error', async () => {

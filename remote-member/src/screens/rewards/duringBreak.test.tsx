@@ -83,7 +83,7 @@ describe.each(SCREENS)('[MEM-16] %s', (_, element, action) => {
     await open(BREAK);
     const note = within((await screen.findByText('You are taking a break from play')).parentElement!);
     expect(note.getByText(/You cannot play until .*1 Dec 2026/)).toBeInTheDocument();
-    expect(note.getByText('Rewards that have to be staked can be claimed after your break.')).toBeInTheDocument();
+    expect(note.getByText(/can be claimed after your break, unless they expire before it ends\.$/)).toBeInTheDocument();
     expect(await button('Bonus')).toBeDisabled();
     expect(await button('Cash')).toBeEnabled();
   });
