@@ -12,18 +12,22 @@ import { SecondaryText } from '../../components/layout';
 interface CurrentPeriodProps {
   readonly call: Call<void, ContractInfo | null>;
   readonly isDividend: boolean;
+  /** Of wages that are paid by hand; the call answers about either kind of daily wage. */
+  readonly isManual: boolean;
 }
 
 /** Skeleton heights with a next tier, in pixels: a dividend's period wraps into two more lines. */
 const WAGE_HEIGHT = 200;
 const DIVIDEND_HEIGHT = 267;
 
-export function CurrentPeriod({ call, isDividend }: CurrentPeriodProps) {
+export function CurrentPeriod({ call, isDividend, isManual }: CurrentPeriodProps) {
   const info = useCall(call, undefined);
   useRereadDaily(call);
   return (
     <Async of={info} skeleton={<Skeleton height={isDividend ? DIVIDEND_HEIGHT : WAGE_HEIGHT} />} compact>
-      {(value) => (value ? <PeriodCard info={value} isDividend={isDividend} /> : null)}
+      {(value) =>
+        value && (value.period === 'MANUAL') === isManual ? <PeriodCard info={value} isDividend={isDividend} /> : null
+      }
     </Async>
   );
 }

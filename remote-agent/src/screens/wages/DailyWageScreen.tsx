@@ -11,7 +11,7 @@ export default function DailyWageScreen() {
       call={dailyWages}
       range="thisMonth"
       contractPath={paths.dailyContract}
-      info={dailySalaryInfo}
+      info={{ call: dailySalaryInfo, page: paths.dailyWage }}
     />
   );
 }

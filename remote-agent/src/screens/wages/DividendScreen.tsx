@@ -11,7 +11,7 @@ export default function DividendScreen() {
       call={dividendRecords}
       range="lastMonth"
       contractPath={paths.dividendContract}
-      info={dividendInfo}
+      info={{ call: dividendInfo, page: paths.dividend }}
     />
   );
 }

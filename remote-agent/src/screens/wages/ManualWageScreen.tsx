@@ -1,6 +1,6 @@
 /** Daily wages that are paid manually (AGT-08). */
 import { paths } from '@site/shared/contract';
-import { manualDailyWages } from '@site/shared/wps';
+import { dailySalaryInfo, manualDailyWages } from '@site/shared/wps';
 import { WageScreen } from './WageScreen';
 
 export default function ManualWageScreen() {
@@ -11,6 +11,7 @@ export default function ManualWageScreen() {
       call={manualDailyWages}
       range="thisMonth"
       contractPath={paths.dailyContract}
+      info={{ call: dailySalaryInfo, page: paths.dailyWage }}
     />
   );
 }

@@ -34,8 +34,8 @@ export interface WageScreenProps {
   readonly call: Call<WageQuery, WageRecords>;
   readonly range: DateRangeName;
   readonly contractPath: string;
-  /** Call for the current period, where the gateway has one. */
-  readonly info?: Call<void, ContractInfo | null>;
+  /** Call for the current period, where the gateway has one, and the page of its module. */
+  readonly info?: { readonly call: Call<void, ContractInfo | null>; readonly page: string };
 }
 
 type Side = 'mine' | 'team';
@@ -149,7 +149,13 @@ export function WageScreen(props: WageScreenProps) {
           </LinkButton>
         </IfOpen>
         {props.info && side === 'mine' ? (
-          <CurrentPeriod call={props.info} isDividend={props.name === 'dividend'} />
+          <IfOpen path={props.info.page}>
+            <CurrentPeriod
+              call={props.info.call}
+              isDividend={props.name === 'dividend'}
+              isManual={props.name === 'manualDailyWage'}
+            />
+          </IfOpen>
         ) : null}
       </Report>
       <BottomSheet open={openRecord !== null} onClose={() => setOpenRecord(null)} label={t('wage.calculation')}>

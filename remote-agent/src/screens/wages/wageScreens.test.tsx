@@ -141,3 +141,20 @@ it('[SES-11] [AGT-10] nothing leads to contracts that cannot be signed', async (
   expect((await screen.findAllByText('৳5.00')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Contracts' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['daily', <DailyWageScreen key="d" />, dailyWages, 'DAY', 'MANUAL'],
+  ['manual', <ManualWageScreen key="m" />, manualDailyWages, 'MANUAL', 'DAY'],
+] as const)(
+  '[AGT-08] %s: the current period is that of a contract whose wages this page lists',
+  async (_, ui, call, own, other) => {
+    const answers = gateway().on(call, records([]));
+    const first = await open(ui, answers.on(dailySalaryInfo, { ...info, period: own }));
+    expect(await screen.findByRole('region', { name: 'This period so far' })).toBeInTheDocument();
+    first.unmount();
+    await open(ui, answers.on(dailySalaryInfo, { ...info, period: other }));
+    await waitFor(() => expect(answers.sentTo(dailySalaryInfo)).toHaveLength(2));
+    expect(await screen.findByText('No entries for these dates')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'This period so far' })).not.toBeInTheDocument();
+  },
+);
