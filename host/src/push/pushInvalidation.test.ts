@@ -22,6 +22,7 @@ it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
     paths(
       ...['inboxUnread', 'inboxMessages', 'feedbackTickets'],
       ...['promotionStatuses', 'claimableRewards', 'securityConfig', 'kyc', 'exclusion'],
+      ...['contracts', 'contractPrompts'],
     ),
   );
   expect(after('ANNOUNCEMENT')).toEqual(paths('listAnnouncements'));
@@ -35,6 +36,6 @@ it('[MSG-04] several frames name each call once; a new connection all of them; a
   expect(several).toEqual([...new Set([...after('BALANCE'), ...after('DEPOSIT_ARRIVED'), ...after('INBOX')])]);
   const all = after('BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS', 'INBOX', 'ANNOUNCEMENT', 'CHAT', 'LIMIT_REACHED');
   expect([...after('SUBSCRIBED')].sort()).toEqual([...all].sort());
-  expect(all).toHaveLength(38);
+  expect(all).toHaveLength(40);
   expect(after('OF_A_NEWER_GATEWAY' as never)).toEqual([]);
 });

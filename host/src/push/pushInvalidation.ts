@@ -4,6 +4,8 @@ import {
   chatHistory,
   chatUnread,
   claimableRewards,
+  contractPrompts,
+  contracts,
   depositRecords,
   downlineDetail,
   downlines,
@@ -58,10 +60,12 @@ const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   BALANCE: [...WALLET_CALLS, ...REWARD_CALLS, ...TEAM_CALLS],
   DEPOSIT_ARRIVED: [...WALLET_CALLS, trackDeposit, preDeposit, depositRecords],
   WITHDRAW_STATUS: [...WALLET_CALLS, trackWithdraw, withdrawRecords],
-  // Also the answer to a ticket, the decisions on an application and on an identity check, and a break that has started.
+  // Also the answer to a ticket, the decisions on an application and on an identity check, a break that has started, and
+  // contracts that were offered, signed or declined.
   INBOX: [
     ...[inboxUnread, inboxMessages, feedbackTickets],
     ...[promotionStatuses, claimableRewards, securityConfig, kyc, exclusion],
+    ...[contracts, contractPrompts],
   ],
   ANNOUNCEMENT: [listAnnouncements],
   CHAT: [chatHistory, chatUnread],

@@ -33,6 +33,7 @@ export const aWage = (overrides: Partial<WageRecord> = {}): WageRecord => ({
 export const aContract = (overrides: Partial<Contract> = {}): Contract => ({
   ...{ contractId: '7', version: 2, kind: 'DAILY', state: 'OFFERED', period: 'DAY', effectiveFrom: '2026-11-21' },
   ...{ customerId: '2', account: 'agent', offeredBy: 'lilyhouse', isMine: true, offeredAt: 1, signedAt: null },
+  effectiveUntil: null,
   tiers: [{ condition: '500.00', rate: '0.50', active: 1 }],
   ...overrides,
 });

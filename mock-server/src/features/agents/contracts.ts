@@ -17,6 +17,7 @@ import type { Tx } from '../../ground/db/database';
 import type { Context, WriteContext } from '../../ground/route';
 import { contracts, type ContractRow, type Tier } from './agents.tables';
 import { accountShown, findBelow, findDirect } from './branch';
+import { writeDeclinedLetter, writeOfferLetter, writeSignedLetter } from './contract-letters';
 import { dueOf, HIGHEST_BPS, PERIODS, spansOf, type Kind } from './wage-rules';
 import { playOf } from './wage-play';
 
@@ -46,7 +47,7 @@ export async function listContracts(ctx: Context<ContractQuery>): Promise<Contra
       // An offer that is signed later than on its day starts later: what is read is what is signed.
       contract.state === 'OFFERED'
         ? { ...contract, effectiveFrom: startOf(contract.effectiveFrom, active, dayOf(at)) }
-        : contract,
+        : { ...contract, state: stateOn(contract, dayOf(at)) },
       ...([isMine ? row.username : accountShown(member, row), payer, isMine] as const),
     );
   });
@@ -54,6 +55,14 @@ export async function listContracts(ctx: Context<ContractQuery>): Promise<Contra
 
 const isActiveVersionOf = ({ contractId }: ContractRow, other: ContractRow): boolean =>
   other.contractId === contractId && other.state === 'ACTIVE';
+
+/** A version that a signed amendment replaces stays in force until the day on which that one starts. */
+const stateOn = ({ state, effectiveFrom, endedOn }: ContractRow, today: string): ContractRow['state'] =>
+  endedOn !== null && endedOn > effectiveFrom && endedOn > today ? 'ACTIVE' : state;
+
+/** The last day in force; null without an end, and for a version that was replaced before its first day. */
+const lastDayOf = ({ effectiveFrom, endedOn }: ContractRow): string | null =>
+  endedOn !== null && endedOn > effectiveFrom ? addDays(endedOn, -1) : null;
 
 const contractOf = (row: ContractRow, account: string, offeredBy: string, isMine: boolean): Contract => ({
   contractId: String(row.contractId),
@@ -63,6 +72,7 @@ const contractOf = (row: ContractRow, account: string, offeredBy: string, isMine
   tiers: row.tiers.map(toTier),
   period: row.period,
   effectiveFrom: row.effectiveFrom,
+  effectiveUntil: lastDayOf(row),
   customerId: String(row.receiverId),
   account,
   offeredBy,
@@ -109,6 +119,7 @@ export async function offerContract(ctx: WriteContext<OfferContractBody>): Promi
       ...{ payerId: agent.memberId, receiverId: receiver.id },
     })
     .returning({ contractId: contracts.contractId });
+  await writeOfferLetter(db, { kind, version, payerId: agent.memberId, receiverId: receiver.id }, at);
   return { contractId: String(row!.contractId), version };
 }
 
@@ -154,9 +165,10 @@ export async function answerContract(ctx: WriteContext<AnswerContractBody>, kind
   if (latest.state !== 'OFFERED') refuse('state.changed', { status: 409 });
   if (params.action === 'REJECT') {
     await db.update(contracts).set({ state: 'REJECTED' }).where(eq(contracts.id, latest.id));
+    await writeDeclinedLetter(db, latest, at);
     return true;
   }
-  await sign(ctx, latest, at);
+  await writeSignedLetter(db, await sign(ctx, latest, at), at);
   return true;
 }
 
@@ -166,7 +178,8 @@ function startOf(wanted: string | undefined, active: ContractRow | undefined, to
   return wanted && wanted > earliest ? wanted : earliest;
 }
 
-async function sign({ db }: WriteContext<unknown>, offer: ContractRow, at: number): Promise<void> {
+/** The signed version, which can start later than the offer said. */
+async function sign({ db }: WriteContext<unknown>, offer: ContractRow, at: number): Promise<ContractRow> {
   const today = dayOf(at);
   const [old] = await db
     .select()
@@ -177,6 +190,7 @@ async function sign({ db }: WriteContext<unknown>, offer: ContractRow, at: numbe
     await db.update(contracts).set({ state: 'ENDED', endedOn: effectiveFrom }).where(eq(contracts.id, old.id));
   }
   await db.update(contracts).set({ state: 'ACTIVE', signedAt: at, effectiveFrom }).where(eq(contracts.id, offer.id));
+  return { ...offer, effectiveFrom };
 }
 
 /** The calculator: what these terms would have paid over the last calendar month. */

@@ -201,11 +201,13 @@ const MOMENTS = {
 /** Day and time of the site, for texts that are stored in both languages. */
 export const momentText = (language: keyof typeof MOMENTS, at: number): string => MOMENTS[language].format(at);
 
-/** A calendar day as the pages write it: "24 Nov 2026", in Bengali without the comma after the month. Anything else as it is. */
+/** A calendar day as the pages write it: "24 Nov 2026", in Bengali without the comma after the month. */
+export const dayText = (language: keyof typeof DAYS, day: string): string =>
+  DAYS[language].format(Date.parse(day)).replace(',', '');
+
+/** Days as the pages write them, anything else as it is. */
 const shownWord = (word: string | number | undefined, language: string): string =>
-  typeof word === 'string' && ISO_DAY.test(word)
-    ? DAYS[language === 'BN' ? 'BN' : 'EN'].format(Date.parse(word)).replace(',', '')
-    : String(word ?? '');
+  typeof word === 'string' && ISO_DAY.test(word) ? dayText(language === 'BN' ? 'BN' : 'EN', word) : String(word ?? '');
 
 /** Of an amount's bounds; without `max`: "at least 1.00". One number when both are equal. */
 function rangeWord(min: string | number, max: string | number | undefined, language: string): string {

@@ -7,7 +7,7 @@ import { useSite } from '@site/shared/platform';
 import type { AnswerContractBody, Contract } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { Button, Card, ConfirmDialog, Money, Table } from '@site/shared/ui';
-import { formatDay } from '../../model/formatDay';
+import { formatDay, formatDayRange } from '../../model/formatDay';
 import { KeyValue } from '../../components/KeyValue';
 import { SecondaryText } from '../../components/layout';
 
@@ -21,19 +21,16 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
   const format = useFormat();
   const { number, date } = format;
   const { currency } = useSite();
-  const { kind, period, state, tiers, version, isMine, account, offeredBy, effectiveFrom, signedAt } = contract;
+  const { kind, period, state, tiers, version, isMine, account, offeredBy, signedAt } = contract;
   return (
     <Card aria-label={`${t(`contract.${kind}`)} ${isMine ? offeredBy : account} ${version}`}>
       <Head>
         <b>{isMine ? t('contract.from', { name: offeredBy }) : account}</b>
-        <span>{t(`contract.state.${state}`)}</span>
+        <span>{t(`contract.state.${isReplacedOffer(contract) ? 'REPLACED' : state}`)}</span>
       </Head>
       <KeyValue name={t('contract.version')}>{number(version)}</KeyValue>
       <KeyValue name={t('wage.period')}>{t(`contract.period.${period}`)}</KeyValue>
-      {/* A declined offer never takes effect. */}
-      {state === 'REJECTED' ? null : (
-        <KeyValue name={t('contract.effective')}>{formatDay(format, effectiveFrom)}</KeyValue>
-      )}
+      <DaysInForce contract={contract} />
       {signedAt === null ? null : <KeyValue name={t('contract.signed')}>{date(signedAt)}</KeyValue>}
       <Terms>
         <Table
@@ -51,6 +48,22 @@ export function ContractCard({ contract, signing }: ContractCardProps) {
       </Terms>
       {isMine && state === 'OFFERED' ? <SignOrRefuse contract={contract} signing={signing} /> : null}
     </Card>
+  );
+}
+
+/** Replaced before its first day, by a newer offer or a newer version. */
+const isReplacedOffer = ({ state, effectiveUntil }: Contract): boolean => state === 'ENDED' && effectiveUntil === null;
+
+function DaysInForce({ contract }: Pick<ContractCardProps, 'contract'>) {
+  const t = useT('agent');
+  const format = useFormat();
+  const { state, effectiveFrom, effectiveUntil } = contract;
+  // Neither a declined offer nor a replaced one takes effect.
+  if (state === 'REJECTED' || isReplacedOffer(contract)) return null;
+  return effectiveUntil === null ? (
+    <KeyValue name={t('contract.effective')}>{formatDay(format, effectiveFrom)}</KeyValue>
+  ) : (
+    <KeyValue name={t('contract.inForce')}>{formatDayRange(format, effectiveFrom, effectiveUntil)}</KeyValue>
   );
 }
 

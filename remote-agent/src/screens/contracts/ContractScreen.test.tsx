@@ -78,7 +78,7 @@ describe('contracts', () => {
     const versions = [
       aContract({ version: 3 }),
       aContract({ version: 2, state: 'ACTIVE', signedAt: 5 }),
-      aContract({ version: 1, state: 'ENDED', signedAt: 2 }),
+      aContract({ version: 1, state: 'ENDED', signedAt: 2, effectiveUntil: '2026-11-22' }),
     ];
     const answers = fakeAnswers().on(contracts, versions);
     const { user } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });

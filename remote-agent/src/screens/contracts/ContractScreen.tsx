@@ -5,6 +5,7 @@ import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
 import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { contracts, offerContract, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
+import { useRereadDaily } from '@site/shared/paged';
 import { IntentNote, useIntent } from '@site/shared/intent';
 import { ListSkeleton } from '@site/shared/components';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
@@ -26,6 +27,8 @@ export function ContractScreen({ kind, answerCall }: ContractScreenProps) {
   const customerId = search.get('customerId');
   const [tab, setTab] = useState(customerId ? 'offer' : 'mine');
   const contractList = useCall(contracts, { kind });
+  // An offer that is read before midnight starts a day later when it is signed after it.
+  useRereadDaily(contracts);
   const { toasts } = usePlatform();
   const signing = useIntent(answerCall, {
     name: `answer-${kind}`,

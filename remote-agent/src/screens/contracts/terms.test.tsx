@@ -1,6 +1,6 @@
 /** The terms of contracts: as they are read, answered, entered and offered. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   answerDailyContract,
   answerDividendContract,
@@ -9,6 +9,7 @@ import {
   downlines,
   offerContract,
   previewContract,
+  status,
   type Contract,
 } from '@site/shared/wps';
 import remote from '../../remote';
@@ -176,4 +177,38 @@ it('[AGT-10] an answer without an outcome is that of its own kind of contract on
   expect(await screen.findByRole('button', { name: 'Sign', busy: false })).toBeInTheDocument();
   await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
   expect(hourly.sentTo(answerHourContract)).toHaveLength(0);
+});
+
+it('[AGT-10] a card states the days in which its version is in force, and none for an offer that was replaced', async () => {
+  const version = (number: number, more: Partial<Contract>) => aContract({ version: number, signedAt: 5, ...more });
+  const { user } = await openTeam(
+    [
+      version(4, { state: 'ACTIVE', effectiveFrom: '2026-12-01' }),
+      version(3, { state: 'ENDED', effectiveFrom: '2026-11-30', signedAt: null }),
+      version(2, { state: 'ACTIVE', effectiveFrom: '2026-11-10', effectiveUntil: '2026-11-30' }),
+      version(1, { state: 'ENDED', effectiveFrom: '2026-11-09', effectiveUntil: '2026-11-09' }),
+    ].map((one) => ({ ...one, isMine: false })),
+  );
+  await user.click(await screen.findByRole('tab', { name: 'My team’s' }));
+  await user.click(await screen.findByText('Earlier versions (2)'));
+  const card = (number: number) => screen.getByRole('region', { name: new RegExp(` ${number}$`) });
+  expect(card(4)).toHaveTextContent('SignedVersion4PeriodEvery dayEffective from1 Dec 2026');
+  expect(card(3)).toHaveTextContent(/^agentReplacedVersion3PeriodEvery dayStakes from/);
+  expect(card(2)).toHaveTextContent('SignedVersion2PeriodEvery dayIn force10 Nov 2026 – 30 Nov 2026');
+  expect(card(1)).toHaveTextContent('EndedVersion1PeriodEvery dayIn force9 Nov 2026');
+});
+
+it('[AGT-10] an offer that is read over midnight states the first day again', async () => {
+  const evening = Date.UTC(2026, 10, 30, 17, 59);
+  const answers = fakeAnswers()
+    .on(status, aStatus({ about: { serverTime: evening } }))
+    .on(contracts, [aContract({ effectiveFrom: '2026-11-30' })]);
+  const { platform } = await renderScreen(<DailyContractScreen />, { remote, member: aMember(), answers });
+  expect(await screen.findByText('30 Nov 2026')).toBeInTheDocument();
+  answers.on(contracts, [aContract({ effectiveFrom: '2026-12-01' })]);
+  act(() => {
+    platform.clock.setServerTime(evening + 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await screen.findByText('1 Dec 2026')).toBeInTheDocument();
 });

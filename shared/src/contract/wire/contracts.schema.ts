@@ -26,6 +26,8 @@ export const Contract = Type.Object({
   tiers: Type.Array(ContractTier),
   period: ContractPeriod,
   effectiveFrom: Day,
+  /** The last day of a signed version that another one has replaced. An ended version without it was never in force. */
+  effectiveUntil: Type.Union([Day, Type.Null()]),
   customerId: Type.String(),
   account: Type.String(),
   offeredBy: Type.String(),
