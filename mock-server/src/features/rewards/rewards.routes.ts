@@ -7,7 +7,6 @@ import { readPage } from '../../ground/db/pages';
 import { refuseNotFull } from '../../people/members/only-full';
 import { BREAK_REFUSALS } from '../../money/responsible/gates';
 import { rangeOf } from '../../money/records/range';
-import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
 import { activeBonuses, forfeitBonus } from './bonuses';
 import { claimReward, isClaimable, refuseClaim, rewardView } from './give';

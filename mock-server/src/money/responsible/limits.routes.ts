@@ -115,10 +115,14 @@ async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.Pl
     typeof held?.pendingFrom === 'number' &&
     held.pendingFrom <= at &&
     held.pendingAmount === amount;
+  // Confirmed already: sent again after a lost answer, or in a second tab.
+  if (params.confirm && held?.amount === amount && held.pendingFrom === null) return limitView(db, held, at);
   if (params.confirm && !isConfirmed) refuse('state.changed', { status: 409 });
+  // The same raise sent again waits no longer.
+  const pendingFrom = (held?.pendingAmount === amount ? held.pendingFrom : null) ?? at + COOLING_MS;
   const change =
     isRaise && !isConfirmed
-      ? { amount: held.amount, pendingAmount: amount, pendingFrom: at + COOLING_MS }
+      ? { amount: held.amount, pendingAmount: amount, pendingFrom }
       : { amount, pendingAmount: null, pendingFrom: null };
   const [row] = await db
     .insert(limits)

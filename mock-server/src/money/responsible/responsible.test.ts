@@ -1,5 +1,5 @@
 /** Responsible play over HTTP: the gateway enforces members' limits independently of screens. */
-import { MOST_SESSION_MINUTES } from '@site/shared/wps';
+import { MOST_SESSION_MINUTES, type PlayLimit } from '@site/shared/wps';
 import { and, desc, eq } from 'drizzle-orm';
 import { placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
@@ -125,8 +125,12 @@ describe('a limit', () => {
     expect((await order('600.00')).body.errorCode).toBe('limit.exceeded');
     const raised = await limit({ ...deposits, amount: '900.00' });
     expect(raised.body.value).toMatchObject({ amount: '500.00', pendingAmount: '900.00' });
+    await pass(60_000);
+    // Sent again, as after a lost answer: the waiting time does not start again.
+    const { pendingFrom } = valueOf<PlayLimit>(raised);
+    expect((await limit({ ...deposits, amount: '900.00' })).body.value).toMatchObject({ pendingFrom });
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).status).toBe(409);
-    await pass(DAY - 1);
+    await pass(DAY - 60_001);
     token = await gateway.enter('member');
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).status).toBe(409);
     await pass(1);
@@ -134,6 +138,10 @@ describe('a limit', () => {
     // Only the requested amount can be confirmed.
     for (const amount of ['5000.00', '900.01', '899.99', '700.00'])
       expect((await limit({ ...deposits, amount, confirm: true })).status).toBe(409);
+    expect((await limit({ ...deposits, amount: '900.00', confirm: true })).body.value).toMatchObject({
+      amount: '900.00',
+      pendingAmount: null,
+    });
     expect((await limit({ ...deposits, amount: '900.00', confirm: true })).body.value).toMatchObject({
       amount: '900.00',
       pendingAmount: null,

@@ -14,7 +14,18 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
+/** A changed limit starts the form over: it then shows the outcome of a change whose answer was lost. */
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
+  const t = useT('member');
+  const { kind, period, amount, pendingAmount, pendingFrom } = limit;
+  return (
+    <BottomSheet open onClose={onClose} label={`${t(`play.kind.${kind}`)}, ${t(`play.period.${period}`)}`}>
+      <LimitForm key={`${amount} ${pendingAmount} ${pendingFrom}`} limit={limit} onClose={onClose} />
+    </BottomSheet>
+  );
+}
+
+function LimitForm({ limit, onClose }: LimitSheetProps) {
   const t = useT('member');
   const { clock, toasts } = usePlatform();
   const refresh = useRefresh();
@@ -31,47 +42,46 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
     const { kind, period } = limit;
     const result = await send({ kind, period, amount, ...(confirm ? { confirm } : {}) });
     if (!result.ok) return;
-    await refresh(playLimits);
     toasts.show({ kind: 'success', text: t('play.saved') });
+    // Before the new limit starts the form over.
     close();
+    await refresh(playLimits);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value !== null && change !== 'same') void save(value);
   };
   return (
-    <BottomSheet open onClose={onClose} label={`${t(`play.kind.${limit.kind}`)}, ${t(`play.period.${limit.period}`)}`}>
-      <SheetStack as="form" onSubmit={submit} noValidate>
-        {awaitsConfirmation(limit, now) ? (
-          <Note>
-            {t('play.confirmAbout')}
-            <Button loading={sending} onClick={() => void save(limit.pendingAmount, true)}>
-              {t('play.confirm')}
-            </Button>
-          </Note>
-        ) : null}
-        <TextInput
-          label={t(isSession(limit) ? 'play.inMinutes' : 'amount.label')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          required
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          {...(text && value === null ? { error: fault } : {})}
-        />
-        {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}
-        {change === 'higher' ? <Note>{t('play.higherLater')}</Note> : null}
-        <ErrorNote error={error} />
-        <Button type="submit" full disabled={value === null || change === 'same'} loading={sending}>
-          {t('save')}
-        </Button>
-        {limit.amount === null ? null : (
-          <Button kind="ghost" full disabled={sending} onClick={() => void save(null)}>
-            {t('play.lift')}
+    <SheetStack as="form" onSubmit={submit} noValidate>
+      {awaitsConfirmation(limit, now) ? (
+        <Note>
+          {t('play.confirmAbout')}
+          <Button loading={sending} onClick={() => void save(limit.pendingAmount, true)}>
+            {t('play.confirm')}
           </Button>
-        )}
-      </SheetStack>
-    </BottomSheet>
+        </Note>
+      ) : null}
+      <TextInput
+        label={t(isSession(limit) ? 'play.inMinutes' : 'amount.label')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        {...(text && value === null ? { error: fault } : {})}
+      />
+      {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}
+      {change === 'higher' ? <Note>{t('play.higherLater')}</Note> : null}
+      <ErrorNote error={error} />
+      <Button type="submit" full disabled={value === null || change === 'same'} loading={sending}>
+        {t('save')}
+      </Button>
+      {limit.amount === null ? null : (
+        <Button kind="ghost" full disabled={sending} onClick={() => void save(null)}>
+          {t('play.lift')}
+        </Button>
+      )}
+    </SheetStack>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { playLimits, type PlayLimit } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
+import { useWhenDue } from '@site/shared/paged';
 import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
@@ -18,7 +19,7 @@ const PERIODS = ['24H', '7D', '30D'] as const;
 export function Limits() {
   const t = useT('member');
   const limits = useCall(playLimits, undefined, { staleTime: 0 });
-  const [chosen, setChosen] = useState<PlayLimit | null>(null);
+  const [chosen, setChosen] = useState<Pick<PlayLimit, 'kind' | 'period'> | null>(null);
   return (
     <Async of={limits} skeleton={<ListSkeleton count={4} height={180} />}>
       {(list) => (
@@ -29,11 +30,13 @@ export function Limits() {
               <p>{t(`play.kindAbout.${kind}`)}</p>
               {PERIODS.map((period) => {
                 const limit = limitOf(list, kind, period);
-                return <LimitRow key={period} limit={limit} onClick={() => setChosen(limit)} />;
+                return <LimitRow key={period} limit={limit} onClick={() => setChosen({ kind, period })} />;
               })}
             </KindCard>
           ))}
-          {chosen ? <LimitSheet limit={chosen} onClose={() => setChosen(null)} /> : null}
+          {chosen ? (
+            <LimitSheet limit={limitOf(list, chosen.kind, chosen.period)} onClose={() => setChosen(null)} />
+          ) : null}
         </>
       )}
     </Async>
@@ -64,6 +67,9 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
   const { dateTimeZone } = useFormat();
   const limitText = useLimitText();
   const { period, amount, used, pendingAmount, pendingFrom } = limit;
+  const [due, setDue] = useState<number | null>(null);
+  useWhenDue(pendingFrom, () => setDue(pendingFrom));
+  const isDue = due === pendingFrom;
   return (
     <>
       <ListRow
@@ -83,7 +89,7 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
       {pendingFrom === null ? null : (
         <PendingChange>
-          {t('play.pending', {
+          {t(isDue ? 'play.pendingDue' : 'play.pending', {
             amount: pendingAmount === null ? t('play.none') : limitText(limit, pendingAmount),
             time: dateTimeZone(pendingFrom),
           })}

@@ -98,13 +98,24 @@ it('[MEM-16] a refused change is explained in its sheet, which stays', async () 
 });
 
 it.each([
-  ['is not offered an hour before', serverTime + 3_600_000, 0],
-  ['is offered when it is due', serverTime - 1_000, 1],
-])('[MEM-16] the confirmation of a higher limit %s, by the gateway’s clock', async (_, pendingFrom, count) => {
+  ['is not offered an hour before', serverTime + 3_600_000, 0, /^None from 22 Nov 2031, 0[01]:(29|30)/],
+  ['is offered when it is due', serverTime - 1_000, 1, 'The waiting time is over. Tap to confirm: None'],
+])('[MEM-16] the confirmation of a higher limit %s, by the gateway’s clock', async (_, pendingFrom, count, text) => {
   const view = await open(gateway(limit({ pendingAmount: null, pendingFrom })));
-  expect(await screen.findByText(/^None from 22 Nov 2031, 0[01]:(29|30)/)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   const sheet = await openLimit(view, 'Deposit limit', /24 hours/);
   expect(sheet.queryAllByRole('button', { name: 'Confirm the higher limit' })).toHaveLength(count);
+});
+
+it('[MEM-16] a confirmation whose answer was lost is shown by the sheet: the new limit, and nothing left to confirm', async () => {
+  const raised = limit({ amount: '500.00', pendingAmount: '900.00', pendingFrom: serverTime - 1_000 });
+  const answers = gateway(raised).fail(setPlayLimit, { kind: 'timed-out' });
+  const view = await open(answers);
+  const sheet = await openLimit(view, 'Deposit limit', /24 hours/);
+  answers.on(playLimits, [limit({ amount: '900.00' })]);
+  await view.user.click(sheet.getByRole('button', { name: 'Confirm the higher limit' }));
+  await waitFor(() => expect(sheet.getByRole('textbox')).toHaveValue('900'));
+  expect(sheet.queryByRole('button', { name: 'Confirm the higher limit' })).not.toBeInTheDocument();
 });
 
 it('[MEM-16] confirms the end of a limit as it was requested', async () => {
