@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { writeLetter } from '../../ground/notifications/letters';
 import { tickets } from './feedback.tables';
+import { ticketNo } from './ticket-no';
 
 const REPLY = {
   EN: 'Thank you for letting us know. We have looked into it and taken care of it.',
@@ -27,5 +28,10 @@ async function answer(tx: Tx, id: number, at: number): Promise<void> {
     .set({ dueAt: null, replies, ...(ticket.state === 'OPEN' ? { state: 'ANSWERED' as const } : {}) })
     .where(eq(tickets.id, id));
   const title = { EN: 'Our answer to your message', BN: 'আপনার বার্তার উত্তর' };
-  await writeLetter(tx, ticket.memberId, title, { EN: `<p>${REPLY.EN}</p>`, BN: `<p>${REPLY.BN}</p>` }, at);
+  // Of several messages, the member has to know which one is answered.
+  const content = {
+    EN: `<p>Ticket ${ticketNo(id)}</p><p>${REPLY.EN}</p>`,
+    BN: `<p>টিকিট ${ticketNo(id)}</p><p>${REPLY.BN}</p>`,
+  };
+  await writeLetter(tx, ticket.memberId, title, content, at);
 }

@@ -10,6 +10,7 @@ import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { spendCaptcha } from '../../people/verification/captcha';
 import { tickets } from './feedback.tables';
+import { ticketNo } from './ticket-no';
 
 const DAY_MS = 86_400_000;
 /** Simulated: support would take about a day, here it takes two minutes. */
@@ -65,8 +66,6 @@ export const feedbackRoutes = [
   ),
 ];
 
-const ticketNo = (id: number): string => `T${String(id).padStart(6, '0')}`;
-
 async function listTickets({ db, member, params, language }: Context<calls.TicketsQuery>): Promise<calls.Tickets> {
   const { rows, pages } = await readPage(db, tickets, eq(tickets.memberId, member.memberId), params);
   return {
@@ -74,6 +73,8 @@ async function listTickets({ db, member, params, language }: Context<calls.Ticke
       ticketNo: ticketNo(row.id),
       type: row.kind as calls.FeedbackType,
       content: row.content,
+      ...(row.remark ? { remark: row.remark } : {}),
+      ...(row.pictures.length > 0 ? { pictures: row.pictures.length } : {}),
       state: row.state,
       createTime: row.at,
       replies: row.replies.map(({ content, ...reply }) => ({

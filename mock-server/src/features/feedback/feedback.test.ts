@@ -81,6 +81,12 @@ it('[MSG-07] a ticket is answered two minutes after it was sent, once, with a le
   expect([row!.kind, row!.remark, row!.dueAt! - row!.at]).toEqual([2, 'B-17', 120_000]);
   const states = async () =>
     (await mina.get<W.Tickets>('/wps/feedback')).list.map(({ state, type, ticketNo: no }) => [state, type, no]);
+  await db
+    .update(tickets)
+    .set({ pictures: ['7', '8'] })
+    .where(eq(tickets.id, row!.id));
+  const [listed] = (await mina.get<W.Tickets>('/wps/feedback')).list;
+  expect([listed!.remark, listed!.pictures]).toEqual(['B-17', 2]);
   await answerTickets(db, row!.dueAt! - 1);
   expect(await states()).toEqual([['OPEN', 2, ticketNo]]);
   await answerTickets(db, row!.dueAt!);
@@ -94,7 +100,9 @@ it('[MSG-07] a ticket is answered two minutes after it was sent, once, with a le
   await answerTickets(db, row!.dueAt! + 60_000);
   expect(await states()).toEqual([['ANSWERED', 2, ticketNo]]);
   const { list } = await mina.get<W.Inbox>('/wps/relay/EMFE_getInbox');
-  expect(list.map(({ title }) => title)).toEqual(['Our answer to your message']);
+  expect(list.map(({ title, content }) => [title, content])).toEqual([
+    ['Our answer to your message', expect.stringMatching(`^<p>Ticket ${ticketNo}</p><p>Thank you`)],
+  ]);
   const { body: escalated } = await mina.send('/wps/feedback/escalate', { ticketNo, reason: 'It did not help' });
   const { dueDate } = escalated.value as unknown as W.Escalated;
   expect(Math.round((dueDate - clock.now()) / 86_400_000)).toBe(56);

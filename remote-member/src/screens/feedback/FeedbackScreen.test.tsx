@@ -266,7 +266,15 @@ it('[MSG-07] tickets state their subject, state and day in Dhaka; each opens to 
   ];
   const list = [
     { ...ticket, ticketNo: 'T-8', replies },
-    { ...ticket, ticketNo: 'T-9', state: 'OPEN' as const, content: 'Another one', replies: [] },
+    {
+      ...ticket,
+      ticketNo: 'T-9',
+      state: 'OPEN' as const,
+      content: 'Another one',
+      replies: [],
+      remark: 'Order 41',
+      pictures: 2,
+    },
   ];
   const { user } = await open(answers().on(feedbackTickets, { list, totalPages: 1, totalCount: 2 } as never));
   await user.click(screen.getByRole('tab', { name: 'My tickets' }));
@@ -281,4 +289,6 @@ it('[MSG-07] tickets state their subject, state and day in Dhaka; each opens to 
   );
   await user.click(screen.getByText('Ticket T-9'));
   expect(item).not.toHaveAttribute('open');
+  const other = screen.getByText('Ticket T-9').closest('details');
+  expect(other).toHaveTextContent('Another oneNote: Order 412 pictures attached');
 });

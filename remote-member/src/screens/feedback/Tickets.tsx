@@ -64,6 +64,8 @@ function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
       }
     >
       <p>{ticket.content}</p>
+      {ticket.remark ? <Sent>{t('feedback.sentRemark', { text: ticket.remark })}</Sent> : null}
+      {ticket.pictures ? <Sent>{t('feedback.sentPictures', { count: ticket.pictures })}</Sent> : null}
       {ticket.replies.map((reply) => (
         <Reply key={reply.time}>
           <small>
@@ -83,6 +85,11 @@ const Head = styled.span`
     color: ${color.textMuted};
     ${font.caption}
   }
+`;
+
+const Sent = styled.p`
+  color: ${color.textMuted};
+  ${font.small}
 `;
 
 const Reply = styled.p`

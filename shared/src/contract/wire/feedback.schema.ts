@@ -36,6 +36,9 @@ export const Ticket = Type.Object({
   ticketNo: Type.String(),
   type: FeedbackType,
   content: Type.String(),
+  remark: Type.Optional(Type.String()),
+  /** How many were sent with it. */
+  pictures: Type.Optional(Type.Integer({ minimum: 1 })),
   state: literals('OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'),
   createTime: Instant,
   replies: Type.Array(Type.Object({ from: literals('DESK', 'MEMBER'), content: Type.String(), time: Instant })),
