@@ -1,5 +1,5 @@
 /** Messages of all refusal codes, in the languages of the site. */
-import { SITE } from '@site/shared/kernel';
+import { dayOf, hourOf, SITE } from '@site/shared/kernel';
 import type { RefusalCode } from '@site/shared/wps';
 
 const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, bn: string]>> = {
@@ -188,26 +188,40 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
 export const refusalCodes: readonly string[] = Object.keys(MESSAGES);
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAYS = {
   EN: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
   BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', { dateStyle: 'medium', timeZone: 'UTC' }),
 };
 
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: SITE.timeZone } as const;
-const MOMENTS = {
-  EN: new Intl.DateTimeFormat('en-GB', MOMENT),
-  BN: new Intl.DateTimeFormat('bn-BD-u-nu-latn', MOMENT),
-};
-/** Day and time of the site, for texts that are stored in both languages. */
-export const momentText = (language: keyof typeof MOMENTS, at: number): string => MOMENTS[language].format(at);
-
 /** A calendar day as the pages write it: "24 Nov 2026", in Bengali without the comma after the month. */
 export const dayText = (language: keyof typeof DAYS, day: string): string =>
   DAYS[language].format(Date.parse(day)).replace(',', '');
 
-/** Days as the pages write them, anything else as it is. */
-const shownWord = (word: string | number | undefined, language: string): string =>
-  typeof word === 'string' && ISO_DAY.test(word) ? dayText(language === 'BN' ? 'BN' : 'EN', word) : String(word ?? '');
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: SITE.timeZone } as const;
+const ENGLISH_MOMENT = new Intl.DateTimeFormat('en-GB', MOMENT);
+const BENGALI_TIME = new Intl.DateTimeFormat('bn-BD-u-nu-latn', { timeStyle: 'short', timeZone: SITE.timeZone });
+/** The parts of the day in Bengali, each with the hour before which it is used; as in shared/src/kit/i18n/format.ts. */
+const PARTS_OF_DAY = [
+  ...[[4, 'রাত'] as const, [6, 'ভোর'] as const, [12, 'সকাল'] as const, [15, 'দুপুর'] as const],
+  ...[[18, 'বিকেল'] as const, [20, 'সন্ধ্যা'] as const, [24, 'রাত'] as const],
+];
+
+/** Day and time of the site as the pages write them, for stored texts: "24 Nov 2026, 20:13", "24 নভে 2026, রাত 8:13". */
+export function momentText(language: keyof typeof DAYS, at: number): string {
+  if (language === 'EN') return ENGLISH_MOMENT.format(at);
+  const part = PARTS_OF_DAY.find(([end]) => hourOf(at) < end)?.[1] ?? '';
+  const numbers = BENGALI_TIME.formatToParts(at).filter(({ type }) => type === 'hour' || type === 'minute');
+  return `${dayText('BN', dayOf(at))}, ${part} ${numbers.map(({ value }) => value).join(':')}`;
+}
+
+/** Days and instants (ISO 8601) as the pages write them, anything else as it is. */
+function shownWord(word: string | number | undefined, lang: string): string {
+  const language = lang === 'BN' ? 'BN' : 'EN';
+  if (typeof word !== 'string') return String(word ?? '');
+  if (ISO_INSTANT.test(word)) return momentText(language, Date.parse(word));
+  return ISO_DAY.test(word) ? dayText(language, word) : word;
+}
 
 /** Of an amount's bounds; without `max`: "at least 1.00". One number when both are equal. */
 function rangeWord(min: string | number, max: string | number | undefined, language: string): string {

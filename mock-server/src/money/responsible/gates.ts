@@ -1,5 +1,5 @@
 /** Checks of responsible play: the limits and breaks a member has set. Withdrawals are never affected. */
-import { dayOf, toDecimal } from '@site/shared/kernel';
+import { toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../tables/bets.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -126,7 +126,7 @@ function refuseAway(pause: Pause, at: number): void {
   const away = awayIn(pause, at);
   if (!away) return;
   const { code, until } = away;
-  refuse(code, { status: 403, value: { until }, words: { until: dayOf(until) } });
+  refuse(code, { status: 403, value: { until }, words: { until: new Date(until).toISOString() } });
 }
 
 const limitsOf = prepared((db) =>

@@ -17,7 +17,7 @@ it('[MEM-16] a break that has started is confirmed by a message, which every ope
       'Your time-out has started',
       'আপনার সাময়িক বিরতি শুরু হয়েছে',
       expect.stringMatching(/^<p>You cannot play until \d{1,2} \w+ \d{4}, \d\d:\d\d\. You can still withdraw\.<\/p>$/),
-      expect.stringMatching(/^<p>\d{1,2} \S+ \d{4}, \d\d:\d\d পর্যন্ত খেলা বন্ধ। টাকা তুলতে পারবেন।<\/p>$/),
+      expect.stringMatching(/^<p>\d{1,2} [^\s,]+ \d{4}, [^\s\d]+ \d{1,2}:\d\d পর্যন্ত খেলা বন্ধ। টাকা তুলতে পারবেন।<\/p>$/),
     ],
   ]);
   const frames = await db.select().from(pushFrames).where(eq(pushFrames.memberId, mina.id));
