@@ -5,6 +5,7 @@ import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
 import { runJobs } from '../../edge/jobs';
 import { ledger } from '../../ground/ledger';
+import { letters } from '../../ground/notifications/notifications.tables';
 import { members } from '../../people/members/members.tables';
 import type { Answer } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
@@ -65,6 +66,17 @@ describe('a withdrawal', () => {
     expect((await gateway.request('GET', path, { token: karim.token })).status).toBe(404);
     expect(seen).toMatchObject({ status: 'REJECTED', reason: 'ACCOUNT_NOT_FOUND' });
     expect(await mina.balances()).toMatchObject({ cash: 200_000, held: 0 });
+    const written = await gateway.services.db.select().from(letters).where(eq(letters.memberId, mina.id));
+    expect(
+      written.filter(({ title }) => title.EN === 'Your withdrawal was rejected').map(({ content }) => content),
+    ).toEqual([
+      {
+        EN: expect.stringMatching(
+          `^<p>Order ${transactionId} to Nagad ••••••0000 was not paid. The money is back in your wallet.</p><p>No account`,
+        ),
+        BN: expect.stringContaining(`অর্ডার ${transactionId}: Nagad ••••••0000 অ্যাকাউন্টে টাকা পাঠানো হয়নি।`),
+      },
+    ]);
   });
 
   it('[MEM-06] an account that is added again after a lost answer is the saved one', async () => {

@@ -24,6 +24,7 @@ import { cardOf, maskAccount } from './cards';
 import { bankName } from './channels';
 import { amountWithin } from './deposits';
 import { withdrawals } from '../tables/payments.tables';
+import { writeRejectedLetter } from './write-rejected-letter';
 
 export type WithdrawRow = typeof withdrawals.$inferSelect;
 export type WithdrawState = WithdrawRow['state'];
@@ -171,6 +172,7 @@ export async function moveWithdrawal(
     await ledger.settleHold(tx, row.holdId, account.channel(row.bankCode.toLowerCase()), at, row.fee);
   }
   if (state === 'REJECTED' && row.holdId !== null) await ledger.voidHold(tx, row.holdId, at);
+  if (state === 'REJECTED') await writeRejectedLetter(tx, { ...row, reason }, at);
   await notify(tx, row.memberId, 'WITHDRAW_STATUS', { transactionId: String(row.id), status: state }, at);
   return true;
 }
