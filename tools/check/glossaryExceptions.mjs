@@ -20,7 +20,6 @@ export const SEVERAL_TEXTS = {
   'Invite friends': { texts: ['বন্ধুকে আমন্ত্রণ', 'বন্ধুদের আমন্ত্রণ জানান'], reason: LABEL_AND_BUTTON },
   'Log in': { texts: ['লগ ইন', 'লগ ইন করুন'], reason: LABEL_AND_BUTTON },
   Mine: { texts: ['আমার', 'মাইন'], reason: 'one’s own, and the one under a tile' },
-  Open: { texts: ['খোলা', 'চলছে'], reason: 'a ticket, and a bet' },
   Paid: { texts: ['দেওয়া হয়েছে', 'পাঠানো হয়েছে'], reason: 'a wage, and money to a bank account' },
   Play: { texts: ['চালান', 'খেলুন'], reason: 'slides, and a game' },
   Register: { texts: ['নিবন্ধন', 'নিবন্ধন করুন'], reason: LABEL_AND_BUTTON },

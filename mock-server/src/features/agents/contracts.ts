@@ -178,7 +178,7 @@ function startOf(wanted: string | undefined, active: ContractRow | undefined, to
   return wanted && wanted > earliest ? wanted : earliest;
 }
 
-/** The signed version, which can start later than the offer said. */
+/** The signed version: signed later, it starts later than its offer. */
 async function sign({ db }: WriteContext<unknown>, offer: ContractRow, at: number): Promise<ContractRow> {
   const today = dayOf(at);
   const [old] = await db

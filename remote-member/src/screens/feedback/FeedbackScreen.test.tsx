@@ -280,7 +280,7 @@ it('[MSG-07] tickets state their subject, state and day in Dhaka; each opens to 
   await user.click(screen.getByRole('tab', { name: 'My tickets' }));
   const head = (await screen.findByText('Ticket T-8')).closest('summary');
   expect(head).toHaveTextContent('Deposit · Answered · 22 Nov 2026, 00:05');
-  expect(screen.getByText('Ticket T-9').closest('summary')).toHaveTextContent('Open · ');
+  expect(screen.getByText('Ticket T-9').closest('summary')).toHaveTextContent('Waiting for our answer · ');
   await user.click(screen.getByText('Ticket T-8'));
   const item = head!.parentElement!;
   expect(item).toHaveAttribute('open');
