@@ -60,7 +60,7 @@ const createSpec = (
         }
       : {
           ...{
-            name: 'date',
+            name: name === 'hourWage' ? 'hour' : 'date',
             render: ({ date }, { format }) => formatDay(format, date),
             exportText: ({ date }) => date,
           },

@@ -1,4 +1,4 @@
-/** watchPage: reports what a screen does beyond its document: saves a file, prints, copies, leads to another site, complains. */
+/** watchPage: reports what a screen does beyond its document: saves a file, prints, copies, leads to another site, complains. Random numbers are the same in each run. */
 
 const ROWS_OF_A_FILE = 5;
 /** What jsdom does not do, as it says so. */
@@ -26,6 +26,7 @@ export function watchPage(report: (event: string) => void): { readonly restore: 
     return 'blob:saved';
   };
   URL.revokeObjectURL = () => undefined;
+  const random = fixRandom();
   const complaints = jest.spyOn(console, 'error').mockImplementation((...about: unknown[]) => {
     const text = about.map(String).join(' ');
     const known = Object.entries(NOT_DONE).find(([name]) => text.includes(`Not implemented: ${name}`));
@@ -35,6 +36,16 @@ export function watchPage(report: (event: string) => void): { readonly restore: 
     restore: () => {
       globalThis.Blob = PlainBlob;
       complaints.mockRestore();
+      random.mockRestore();
     },
   };
+}
+
+/** The same numbers in each run: a linear congruential generator (Numerical Recipes). */
+function fixRandom(): { readonly mockRestore: () => void } {
+  let seed = 1;
+  return jest.spyOn(Math, 'random').mockImplementation(() => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  });
 }
