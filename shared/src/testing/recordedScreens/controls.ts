@@ -17,14 +17,19 @@ const PRESSED =
 /** The first of a group, and the last. */
 const MOST_EQUAL = 5;
 
+/** The dialog that covers the page, if there is one. */
+export const openDialog = (page: HTMLElement): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]')].at(-1);
+
 export function controlsOf(page: HTMLElement): readonly Control[] {
-  const dialogs = page.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
-  const place = dialogs[dialogs.length - 1] ?? page;
+  const dialog = openDialog(page);
+  const place = dialog ?? page;
   const numbers = new Map<string, number>();
   const keyOf = (text: string) => {
     const number = (numbers.get(text) ?? 0) + 1;
     numbers.set(text, number);
-    return number > 1 ? `${text} #${number}` : text;
+    // Its button often has the name of the one that has opened it.
+    return [text, ...(dialog ? ['in the dialog'] : []), ...(number > 1 ? [`#${number}`] : [])].join(' ');
   };
   const elements = [...place.querySelectorAll<HTMLElement>(`${PRESSED}, select, input[type=search]`)].filter(canBeUsed);
   return onlySome([

@@ -1,6 +1,6 @@
-/** walkScreen: operates every control of a screen, two levels deep, and records what it asks and shows then. */
+/** walkScreen: operates every control of a screen, two levels deep and those of a dialog there, and records what it asks and shows then. */
 import { createHash } from 'node:crypto';
-import { controlsOf, type Control } from './controls';
+import { controlsOf, openDialog, type Control } from './controls';
 import { linesOf } from './linesOf';
 import type { OpenedScreen } from './openScreen';
 
@@ -38,12 +38,15 @@ export async function walkScreen(open: () => Promise<OpenedScreen>): Promise<rea
     const key = path.at(-1)!;
     if (mustRestart || !find(key)) await restart(path.slice(0, -1));
     mustRestart = false;
-    // What an earlier press has made appear.
-    if (!find(key)) continue;
+    if (!find(key)) {
+      // An earlier press had made it appear; a later one may again.
+      known.delete(key);
+      continue;
+    }
     const change = await changeBy(screen, () => operate(key));
     lines.push(`${'> '.repeat(path.length)}${key}`, ...change.lines);
     const { fill } = find(key) ?? {};
-    if (!change.isLeft && depthOf(path) < MOST_DEPTH) waiting.unshift(...pathsFrom(path));
+    if (!change.isLeft && (depthOf(path) < MOST_DEPTH || change.opensDialog)) waiting.unshift(...pathsFrom(path));
     if (!change.isLeft && fill) {
       let isFilled = false;
       const filled = await changeBy(screen, async () => {
@@ -75,7 +78,7 @@ const openingOf = (screen: OpenedScreen) => [...screen.takeSent(), ...shorten(pa
 
 /** `isLeft`: the screen has sent a write, or leads to another one. */
 async function changeBy(screen: OpenedScreen, work: () => Promise<void>) {
-  const [before, from] = [page(), screen.location()];
+  const [before, from, dialog] = [page(), screen.location(), openDialog(document.body)];
   await work();
   const [after, to, sent] = [page(), screen.location(), screen.takeSent()];
   const left = new Map<string, number>();
@@ -87,6 +90,7 @@ async function changeBy(screen: OpenedScreen, work: () => Promise<void>) {
   });
   const removed = [...left.values()].reduce((sum, count) => sum + count, 0);
   return {
+    opensDialog: openDialog(document.body) !== undefined && openDialog(document.body) !== dialog,
     isLeft: from !== to || sent.some((request) => !request.startsWith('GET ')),
     lines: [
       ...sent.map((request) => `  ${request}`),
