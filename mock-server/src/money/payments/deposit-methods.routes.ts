@@ -1,7 +1,7 @@
 /** Routes of deposit methods: channels, banks, packages, offers. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { dayOf, toDecimal } from '@site/shared/kernel';
+import { toDecimal } from '@site/shared/kernel';
 import { and, count, eq } from 'drizzle-orm';
 import { localise } from '../../ground/content/localise';
 import { messageOf } from '../../ground/http/messages';
@@ -69,7 +69,7 @@ export const depositMethodRoutes = [
 
 function closedReason(player: WalletPlayer | null, away: Away | null, language: string): string {
   if (player) return messageOf('wallet.operator', language, { name: player.operator });
-  return away ? messageOf(away.code, language, { until: dayOf(away.until) }) : '';
+  return away ? messageOf(away.code, language, { until: new Date(away.until).toISOString() }) : '';
 }
 
 function channelsOf({ language }: Context<unknown>): calls.DepositChannels {

@@ -1,4 +1,5 @@
-/** The message that confirms a break. */
+/** What says that a break has started: a message, and the page of deposits. */
+import { depositByRedirect, depositSettings } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -22,4 +23,13 @@ it('[MEM-16] a break that has started is confirmed by a message, which every ope
   ]);
   const frames = await db.select().from(pushFrames).where(eq(pushFrames.memberId, mina.id));
   expect(frames.map(({ type }) => type)).toEqual(['INBOX']);
+});
+
+it('[MEM-05] [MEM-16] the page of deposits and a refused deposit name the time at which the break ends', async () => {
+  const mina = await registerNewcomer(gateway);
+  await gateway.request('PUT', '/wps/member/timeout', { token: mina.token, body: { period: '24H' } });
+  const until = expect.stringMatching(/^You are taking a break until \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/) as string;
+  expect(await mina.get(depositSettings.path)).toMatchObject({ allowDeposit: 'N', depositInfo: until });
+  const order = { vendorId: 'bkash', bankCode: 'BKASH', amount: '500' };
+  expect((await mina.send(depositByRedirect.path, order)).body.message).toEqual(until);
 });

@@ -115,7 +115,7 @@ it('[AGT-07] income starts with the calendar month, the team’s reports with th
 it('[AGT-05] the bets of the first hour of a day are requested with that hour', async () => {
   const answers = gateway();
   await open(<TeamBettingScreen />, '/m/teamBetting?startDate=2026-11-03&endDate=2026-11-04&hour=0', answers);
-  expect(await screen.findByText('0:00 – 1:00')).toBeInTheDocument();
+  expect(await screen.findByText('00:00 – 01:00')).toBeInTheDocument();
   expect(answers.sentTo(teamBets)).toEqual([
     { startDate: '2026-11-03', endDate: '2026-11-04', hour: 0, page: 1, size: 20 },
   ]);
@@ -196,4 +196,13 @@ it('[AGT-05] the agent of an open branch is a person in it, whose own bets are s
     'href',
     '/m/teamBetting?parentId=5&startDate=2026-11-03&endDate=2026-11-04&alone=1',
   );
+});
+
+it('[AGT-05] the hour of bets is named as the times of its rows, in Bengali with the part of the day', async () => {
+  const answers = gateway();
+  await renderScreen(<TeamBettingScreen />, {
+    ...{ remote, member: anAgent, answers, locale: 'bn' },
+    route: '/m/teamBetting?startDate=2026-11-03&endDate=2026-11-03&hour=23',
+  });
+  expect(await screen.findByText('রাত 11:00 – রাত 12:00')).toBeInTheDocument();
 });

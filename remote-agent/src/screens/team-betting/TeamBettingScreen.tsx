@@ -1,10 +1,11 @@
 /** Team betting: the settled bets behind profit and loss (AGT-05). */
 import { useSearchParams } from 'react-router-dom';
-import { useT } from '@site/shared/i18n';
+import { useFormat } from '@site/shared/i18n';
 import { teamBets, type TeamBets, type TeamReportQuery } from '@site/shared/wps';
 import { SecondaryText } from '../../components/layout';
 import { Breadcrumbs } from '../../components/Breadcrumbs';
 import { agentPaths } from '../../model/agentPaths';
+import { startOfHour } from '../../model/formatDay';
 import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, timeColumn, toQuery, textColumn, type ReportSpec } from '../../model/reportSpec';
@@ -46,7 +47,7 @@ const createSpec = (scope: BetScope): ReportSpec<TeamReportQuery, TeamBets, Row,
 });
 
 export default function TeamBettingScreen() {
-  const t = useT('agent');
+  const { time } = useFormat();
   const [search] = useSearchParams();
   const hour = search.get('hour');
   const hours = hour === null ? {} : { hour: Number(hour) };
@@ -63,7 +64,9 @@ export default function TeamBettingScreen() {
             linkTo={(id) => agentPaths.bets({ ...(id ? { parentId: id } : {}), startDate, endDate, type, ...hours })}
           />
           {hour === null ? null : (
-            <SecondaryText>{t('report.hour', { from: hour, to: Number(hour) + 1 })}</SecondaryText>
+            <SecondaryText>
+              {[hour, Number(hour) + 1].map((at) => time(startOfHour(`${startDate} ${at}`))).join(' – ')}
+            </SecondaryText>
           )}
         </>
       )}
