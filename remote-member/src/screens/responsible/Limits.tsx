@@ -7,7 +7,7 @@ import { playLimits, type PlayLimit } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
 import { useWhenDue } from '@site/shared/paged';
-import { Async, Card, ListRow, ProgressBar } from '@site/shared/ui';
+import { Async, Button, Card, ListRow, ProgressBar } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { progressOf } from '../../model/amount';
 import { isSession } from '../../model/playLimits';
@@ -70,6 +70,7 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
   const [due, setDue] = useState<number | null>(null);
   useWhenDue(pendingFrom, () => setDue(pendingFrom));
   const isDue = due === pendingFrom;
+  const pending = pendingAmount === null ? t('play.none') : limitText(limit, pendingAmount);
   return (
     <>
       <ListRow
@@ -87,13 +88,12 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
         onClick={onClick}
       />
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
-      {pendingFrom === null ? null : (
-        <PendingChange>
-          {t(isDue ? 'play.pendingDue' : 'play.pending', {
-            amount: pendingAmount === null ? t('play.none') : limitText(limit, pendingAmount),
-            time: dateTimeZone(pendingFrom),
-          })}
-        </PendingChange>
+      {pendingFrom === null ? null : isDue ? (
+        <Button kind="secondary" full onClick={onClick}>
+          {t('play.pendingDue', { amount: pending })}
+        </Button>
+      ) : (
+        <PendingChange>{t('play.pending', { amount: pending, time: dateTimeZone(pendingFrom) })}</PendingChange>
       )}
     </>
   );
