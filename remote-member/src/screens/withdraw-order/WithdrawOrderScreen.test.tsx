@@ -52,7 +52,7 @@ it('[MEM-06] shows why a withdrawal was rejected, that it was refunded, and refe
   await act(() => platform.queries.refetchQueries({ queryKey: ['wps', trackWithdraw.path], type: 'active' }));
   expect(await screen.findByText(/The money is back in your wallet/)).toBeInTheDocument();
   expect(screen.getByText(/No account was found with this number/)).toBeInTheDocument();
-  expect(Object.keys(factsOf(container))).toEqual(['Order number', 'Time', 'Withdraw to', 'Amount']);
+  expect(Object.keys(factsOf(container))).toEqual(['Order number', 'Time', 'Account', 'Amount']);
   await waitFor(() => expect(answers.sentTo(walletBalance).length).toBeGreaterThan(1));
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords']);
 });
@@ -67,7 +67,7 @@ it('[MEM-06] a paid withdrawal says so; each step has its own day, nothing taken
   });
   expect(await screen.findByText('The money is on its way to your account.')).toBeInTheDocument();
   expect(factsOf(container)).toEqual({
-    ...{ 'Order number': '9', Time: '22 Nov 2026, 00:05', 'Withdraw to': 'BKASH ••••4821', Amount: '৳1,000.00' },
+    ...{ 'Order number': '9', Time: '22 Nov 2026, 00:05', Account: 'BKASH ••••4821', Amount: '৳1,000.00' },
     ...{ Fee: 'Free', 'You receive': '৳1,000.00' },
   });
   expect(screen.getByText('Requested').closest('li')).toHaveTextContent('21 Nov 2026, 23:59');

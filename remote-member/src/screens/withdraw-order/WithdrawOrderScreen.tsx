@@ -63,7 +63,7 @@ function Order({ order }: { readonly order: WithdrawTransaction }) {
           facts={[
             { name: t('order.number'), value: order.transactionId },
             { name: t('order.time'), value: format.dateTime(order.createTime) },
-            { name: t('withdraw.to'), value: `${bank} ${order.account}` },
+            { name: t('record.account'), value: `${bank} ${order.account}` },
             { name: t('amount.label'), value: money(order.amount) },
             ...(order.status === 'REJECTED' ? [] : payout),
           ]}
