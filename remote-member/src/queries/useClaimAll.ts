@@ -17,7 +17,10 @@ export const claimOf = ({ rewardId, promotionType }: Reward): ClaimRewardBody =>
   promotionType,
 });
 
-type ClaimState = Pick<Claim<ClaimRewardBody, unknown>, 'state' | 'isBusy' | 'isClaimedBefore' | 'isExpired' | 'submit'>;
+type ClaimState = Pick<
+  Claim<ClaimRewardBody, unknown>,
+  'state' | 'isBusy' | 'isClaimedBefore' | 'isExpired' | 'submit'
+>;
 
 export function useClaimAll({ state, isBusy, isClaimedBefore, isExpired, submit }: ClaimState): ClaimAll {
   const [waiting, setWaiting] = useState<readonly Reward[]>([]);
