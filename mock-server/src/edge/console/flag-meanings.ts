@@ -1,6 +1,9 @@
 /** What each flag switches, for the console. Its pages and calls are listed in docs/flags.md. */
 import type { FlagId } from '@site/shared/contract';
 
+/** The meaning of a flag that the wire contract has, and nothing in this site depends on. */
+export const NO_EFFECT = 'Published only: nothing in this site depends on it';
+
 export const FLAG_MEANINGS: Readonly<Record<FlagId, string>> = {
   COMM3: 'Login and the public basics: templates, registration rules, rank list, jackpot',
   REG3: 'Registration; off closes it for every visitor',
@@ -36,13 +39,13 @@ export const FLAG_MEANINGS: Readonly<Record<FlagId, string>> = {
   FUNDTRANS3: 'Transfers between the main wallet and game wallets',
   TRANSBETREPMEM3: 'Betting record',
   TRANSREC3: 'Account record',
-  MEMTRANS3: 'Transfers in the account record',
+  MEMTRANS3: NO_EFFECT,
   DEPRECM3: 'Deposits in the account record',
   WITHREC3: 'Withdrawals in the account record',
   PERSPNL3: 'Profit and loss in the account record',
   REWCEN3: 'Reward centre',
   MANPLAYREB3: 'Rebates that members claim themselves',
-  PLYRBT: 'Rebates on stakes',
+  PLYRBT: NO_EFFECT,
   PTSYS3: 'Points and the points mall',
   MISSIONLB3: 'Leaderboard of missions',
   VIP3: 'VIP levels',
@@ -64,9 +67,9 @@ export const FLAG_MEANINGS: Readonly<Record<FlagId, string>> = {
   AGENTRANSMULTDOWN3: 'Red envelopes: money for many team members at once',
   AGETRANSFERUP3: 'Transfers to the upline',
   AGEANNOUNCE3: 'Published lottery results on the older address',
-  AGENTPOLICY3: 'Agent policy, shown at login',
+  AGENTPOLICY3: NO_EFFECT,
   DOWNMAN: 'Team list',
-  AGEDOWNMAN3: 'Changes of team members',
+  AGEDOWNMAN3: NO_EFFECT,
   REGCEN: 'Open account: new team members and invite links',
   AGEREGDOWN3: 'Agents create accounts for team members',
   CREATEAFF3: 'Invite links of agents',
