@@ -2,7 +2,7 @@
 import { runGatewayCommand } from './runGatewayCommand.mjs';
 
 export const help = `npm run operator -- create agent|member|operator --username <name> [--under <agent>]
-  An account with a one-time password. Without --under an agent is a top agent.
+  An account with a one-time password. Without --under an agent is a top agent, and a member has no agent.
 npm run operator -- create games
   The catalogue of games and the lotteries.
 npm run operator -- create content
