@@ -1,8 +1,9 @@
 /** useFavourites: the member's favourite ids, updated optimistically and rolled back with a message when the gateway refuses (GAME-09). */
 import { useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@site/shared/contract';
 import { errorText, useT } from '@site/shared/i18n';
-import { callKey, useMember, usePlatform, useRefresh } from '@site/shared/platform';
+import { callKey, useMember, usePlatform, useRefresh, useSite } from '@site/shared/platform';
 import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpClient } from '@site/shared/wps';
 import type { TileGame } from '../model/tileGame';
 
@@ -13,7 +14,8 @@ export interface Favourites {
   readonly ids: ReadonlySet<string>;
   /** False until the first answer: the hearts have no state yet. */
   readonly isKnown: boolean;
-  readonly toggle: (game: TileGame) => void;
+  /** None while favourites are paused. */
+  readonly toggle: ((game: TileGame) => void) | undefined;
 }
 
 /** Fetches every id in pages of 100. */
@@ -31,12 +33,13 @@ export function useFavourites(): Favourites {
   const { http, panels, queries, session, toasts } = usePlatform();
   const t = useT('shared');
   const member = useMember();
+  const isPaused = useSite().isPaused(paths.favouriteGames);
   const refresh = useRefresh();
   const userName = member?.userName ?? '';
   const key = useMemo(() => [...callKey(favouriteIds.path), 'all', userName], [userName]);
   const { data } = useQuery({
     queryKey: key,
-    enabled: member !== null,
+    enabled: member !== null && !isPaused,
     staleTime: STALE_MS,
     queryFn: ({ signal }) => allIds(http, signal),
   });
@@ -74,5 +77,5 @@ export function useFavourites(): Favourites {
     },
     [userName, panels, change, ids],
   );
-  return { ids, isKnown: data !== undefined || member === null, toggle };
+  return { ids, isKnown: data !== undefined || member === null, toggle: isPaused ? undefined : toggle };
 }

@@ -1,7 +1,15 @@
 /** Vendors and favourites in the game centre of home. */
 import { screen, within } from '@testing-library/react';
-import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
-import { favouriteIds, favouriteList, hotGames, listVendors, personalRails, removeFavourite } from '@site/shared/wps';
+import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import {
+  favouriteIds,
+  favouriteList,
+  hotGames,
+  listVendors,
+  personalRails,
+  removeFavourite,
+  status,
+} from '@site/shared/wps';
 import remote from '../remote';
 import { games, VENDORS } from '../testing/games';
 import GameCenter from './GameCenter';
@@ -80,4 +88,19 @@ it('[HOME-04] a guest who wants favourites comes back to home', async () => {
   await openTab(view, 'Favourites');
   expect(view.location()).toBe('/m/login');
   expect(view.locationState()).toEqual({ returnTo: '/m/home' });
+});
+
+it('[SES-11] [HOME-04] has no tabs and no hearts of favourites and hot games while they are paused', async () => {
+  const rail = { key: 'again', titleKey: 'rails.again', reason: 'recent', games: games('Golden Tiger') };
+  const paused = aStatus({ without: ['GAMELOFAV3', 'GAMELOHOT3'] });
+  const answers = gateway()
+    .on(status, paused)
+    .on(personalRails, { rails: [rail] });
+  const view = await show(answers);
+  expect(await screen.findByRole('tab', { name: 'Live casino', selected: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Golden Tiger,/ })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: /Hot|Favourites/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Favourite/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Monsoon Live/ })).toBeVisible();
+  expect(view.answers.sentTo(favouriteList)).toEqual([]);
 });

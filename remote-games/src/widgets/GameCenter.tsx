@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { useLocale, useT } from '@site/shared/i18n';
-import { useCall, useMember } from '@site/shared/platform';
+import { useCall, useMember, useSite } from '@site/shared/platform';
 import { space } from '@site/shared/theme';
 import { Async, Empty, SectionTitle, Tabs } from '@site/shared/ui';
 import { favouriteList, type VendorCard } from '@site/shared/wps';
@@ -34,17 +34,19 @@ function GameCenter() {
   const t = useT('games');
   const navigate = useNavigate();
   const isGuest = useMember() === null;
-  const [selected, setSelected] = useState('HOT');
+  const { isPaused } = useSite();
+  const [chosen, setChosen] = useState('HOT');
   const vendors = useVendors();
   const lanes = vendors.status === 'ready' ? vendors.value : [];
-  const lane = lanes.find(({ type }) => type === selected);
   const items = [
-    { key: 'FAV', label: t('title.favourites') },
-    { key: 'HOT', label: t('mark.hot') },
+    ...(isPaused(paths.favouriteGames) ? [] : [{ key: 'FAV', label: t('title.favourites') }]),
+    ...(isPaused(paths.hotGames) ? [] : [{ key: 'HOT', label: t('mark.hot') }]),
     ...lanes.map(({ type, name }) => ({ key: type, label: name })),
   ];
+  const selected = items.some(({ key }) => key === chosen) ? chosen : (lanes[0]?.type ?? '');
+  const lane = lanes.find(({ type }) => type === selected);
   const choose = (key: string) => {
-    if (key !== 'FAV' || !isGuest) setSelected(key);
+    if (key !== 'FAV' || !isGuest) setChosen(key);
     else void navigate(paths.login, { state: { returnTo: paths.home } satisfies ReturnState });
   };
   return (

@@ -27,7 +27,8 @@ export interface GameTileProps {
   readonly game: TileGame;
   readonly isFavourite: boolean;
   readonly onLaunch: (nodeId: string) => void;
-  readonly onFavourite: (game: TileGame) => void;
+  /** None while favourites are paused: there is no heart. */
+  readonly onFavourite: ((game: TileGame) => void) | undefined;
   /** Load the picture eagerly: the tile is on the first screen. */
   readonly eager?: boolean;
   /** Opens the game's facts. */
@@ -57,14 +58,16 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         </Words>
       </Tap>
       {maintenance ? null : <GameMark game={game} />}
-      <HeartButton
-        type="button"
-        aria-pressed={isFavourite}
-        aria-label={t('favourite.of', { name: game.displayName })}
-        onClick={() => onFavourite(game)}
-      >
-        <Heart size={16} aria-hidden />
-      </HeartButton>
+      {onFavourite ? (
+        <HeartButton
+          type="button"
+          aria-pressed={isFavourite}
+          aria-label={t('favourite.of', { name: game.displayName })}
+          onClick={() => onFavourite(game)}
+        >
+          <Heart size={16} aria-hidden />
+        </HeartButton>
+      ) : null}
       {onAbout ? (
         <AboutButton type="button" aria-label={t('facts.of', { name: game.displayName })} onClick={() => onAbout(game)}>
           <Info size={16} aria-hidden />
