@@ -200,6 +200,8 @@ describe('[OPS-05] PostgreSQL', () => {
     await expect(gone).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: [^]*ECONNREFUSED/);
     await expect(gone).rejects.not.toThrow('secret');
     const nowhere = restore(target(postgres.url.replace(/postgres$/, 'nowhere')), file, false);
-    await expect(nowhere).rejects.toThrow(/^PostgreSQL at \S+\/nowhere cannot be used: database "nowhere" does not exist$/);
+    await expect(nowhere).rejects.toThrow(
+      /^PostgreSQL at \S+\/nowhere cannot be used: database "nowhere" does not exist$/,
+    );
   });
 });
