@@ -8,7 +8,8 @@ import jestSequencer from '@jest/test-sequencer';
 
 const Sequencer = jestSequencer.default ?? jestSequencer;
 
-const STARTS_PROCESSES = /\b(?:spawn|spawnSync|fork|execFile|execFileSync|startPostgres|startGateway|startServer|describeRecords|describeRecordedScreens)\(/;
+const STARTS_PROCESSES =
+  /\b(?:spawn|spawnSync|fork|execFile|execFileSync|startPostgres|startGateway|startServer|describeRecords|describeRecordedScreens)\(/;
 /** The time limit of a single test. */
 const OWN_LIMIT = /^ *\}?,? ?[\d_]*\d\d_000,?(?:\);)?$/m;
 const LONG_MS = 60_000;
