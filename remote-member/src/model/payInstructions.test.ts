@@ -13,6 +13,14 @@ it('[MEM-05] the instructions of an order are its own; what the order says now t
   expect(mergeInstructions(tab, '14', { redirectUrl: null })).toEqual({});
 });
 
+it.each(['null', '{', '7'])('[MEM-05] a corrupt entry (%s) is none, and is replaced', (entry) => {
+  const tab = memoryStorage();
+  tab.setItem('DEPOSIT_PAY', entry);
+  expect(mergeInstructions(tab, '12', { reference: 'REF-12' })).toEqual({ reference: 'REF-12' });
+  storeInstructions(tab, '12', { reference: 'REF-13' });
+  expect(mergeInstructions(tab, '12', {})).toEqual({ reference: 'REF-13' });
+});
+
 it('[MEM-05] each receipt is a file of its own, with its kind and its bytes', async () => {
   const form = receiptForm('12', ['data:image/jpeg;base64,/9j/', 'data:image/png;base64,iVBORw==']);
   expect(form.get('transactionId')).toBe('12');

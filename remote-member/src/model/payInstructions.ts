@@ -15,27 +15,32 @@ export interface PaymentInstructions {
   readonly payAmount?: string;
 }
 
+type Stored = Readonly<Record<string, PaymentInstructions>>;
+
+function storedIn(tab: KeyValueStorage): Stored {
+  try {
+    return (JSON.parse(tab.getItem(storageKeys.paymentInstructions) ?? '{}') as Stored | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 export const storeInstructions = (
   tab: KeyValueStorage,
   transactionId: string,
   instructions: PaymentInstructions,
-): void => tab.setItem(storageKeys.paymentInstructions(transactionId), JSON.stringify(instructions));
+): void =>
+  tab.setItem(
+    storageKeys.paymentInstructions,
+    JSON.stringify({ ...storedIn(tab), [transactionId]: instructions } satisfies Stored),
+  );
 
 /** The stored instructions with those of the order, whose values take precedence. */
-export function mergeInstructions(
+export const mergeInstructions = (
   tab: KeyValueStorage,
   transactionId: string,
   order: PaymentInstructions,
-): PaymentInstructions {
-  try {
-    const stored = JSON.parse(
-      tab.getItem(storageKeys.paymentInstructions(transactionId)) ?? '{}',
-    ) as PaymentInstructions;
-    return { ...stored, ...withoutEmpty(order) };
-  } catch {
-    return order;
-  }
-}
+): PaymentInstructions => ({ ...storedIn(tab)[transactionId], ...withoutEmpty(order) });
 
 const withoutEmpty = (order: PaymentInstructions): PaymentInstructions =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== null && value !== undefined));

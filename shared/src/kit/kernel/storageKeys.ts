@@ -79,4 +79,5 @@ export const firebaseSession = 'smsCode.firebaseSession' as StorageKey;
 /** When the code of this purpose can be requested again, epoch ms. */
 export const smsCode = (purpose: string) => `smsCode.${purpose}` as StorageKey;
 export const popupsClosed = 'promo.popupsClosed' as StorageKey;
-export const paymentInstructions = (transactionId: string) => `DEPOSIT_PAY:${transactionId}` as StorageKey;
+/** JSON by the number of an order. Logout removes it. */
+export const paymentInstructions = 'DEPOSIT_PAY' as StorageKey;

@@ -68,8 +68,13 @@ describe('session', () => {
     session.signIn(grant);
     local.setItem('memberInfo', '{}');
     local.setItem('trialUser', '{}');
+    tab.setItem('DEPOSIT_PAY', '{}');
     session.signOut('asked');
-    expect([tab.getItem('MC_SESSION_INFO'), tab.getItem('token')]).toEqual([null, null]);
+    expect([tab.getItem('MC_SESSION_INFO'), tab.getItem('token'), tab.getItem('DEPOSIT_PAY')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect([local.getItem('memberInfo'), local.getItem('trialUser')]).toEqual([null, null]);
     expect(local.getItem('autoLogin')).toBe('0');
     expect(session.grant()).toBeNull();

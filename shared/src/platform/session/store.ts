@@ -19,7 +19,12 @@ export interface SessionStore {
 }
 
 /** Other storage keys of a signed-in visitor; logout removes them (SES-03). */
-const VISITOR_KEYS = [storageKeys.sessionToken, storageKeys.trialUser, storageKeys.memberInfo];
+const VISITOR_KEYS = [
+  storageKeys.sessionToken,
+  storageKeys.trialUser,
+  storageKeys.memberInfo,
+  storageKeys.paymentInstructions,
+];
 
 /** Stores the session in sessionStorage; `flags` (localStorage) gets autoLogin=0 at logout. */
 export function createSessionStore(tab: KeyValueStorage, flags: KeyValueStorage): SessionStore {
