@@ -241,7 +241,7 @@ describe('a break', () => {
     const settings = await gateway.request('GET', '/wps/relay/MCSFE_getDepositSettings', { token });
     expect(settings.body.value).toMatchObject({
       allowDeposit: 'N',
-      depositInfo: expect.stringMatching(/break until \d+ [A-Z][a-z]+ \d{4}\./) as unknown,
+      depositInfo: expect.stringMatching(/break until \d+ Nov 2026, \d\d:\d\d\./) as unknown,
     });
     expect((await withdraw()).status).toBe(200);
     const exclusion = async () => (await gateway.request('GET', '/wps/member/exclusion', { token })).body.value;
