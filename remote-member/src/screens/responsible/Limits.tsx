@@ -89,9 +89,11 @@ function LimitRow({ limit, onClick }: { readonly limit: PlayLimit; readonly onCl
       />
       {amount === null ? null : <ProgressBar share={progressOf(used, amount)} label={t(`play.period.${period}`)} />}
       {pendingFrom === null ? null : isDue ? (
-        <Button kind="secondary" full onClick={onClick}>
-          {t('play.pendingDue', { amount: pending })}
-        </Button>
+        <DueChange>
+          <Button kind="secondary" full onClick={onClick}>
+            {t('play.pendingDue', { amount: pending })}
+          </Button>
+        </DueChange>
       ) : (
         <PendingChange>{t('play.pending', { amount: pending, time: dateTimeZone(pendingFrom) })}</PendingChange>
       )}
@@ -118,6 +120,10 @@ const LimitValue = styled.span`
   font-weight: 600;
   ${font.small}
   ${font.tabular}
+`;
+
+const DueChange = styled.div`
+  padding-block: ${space[2]};
 `;
 
 const PendingChange = styled.p`
