@@ -9,6 +9,7 @@ import { cacheComputedStyles } from './computedStyles.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { sampleOf } from './sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';
+import { PageRequest, pageFetch } from './foreignSignals.mjs';
 import { startRecordedGateway } from './startRecordedGateway.mjs';
 
 const require = createRequire(import.meta.url);
@@ -35,8 +36,8 @@ export default class BrowserEnvironment extends Base {
       TextDecoder,
       ReadableStream,
       structuredClone,
-      fetch,
-      Request,
+      fetch: pageFetch,
+      Request: PageRequest,
       Response,
       Headers,
     });
