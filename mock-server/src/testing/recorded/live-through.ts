@@ -5,6 +5,9 @@
 import { createWalker, deposit, rainOn, relay, transferTo, transferToUpline, withdraw, type Walker } from '../walker';
 import type { Answer, TestGateway } from '../gateway';
 
+/** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
+export const TO_NIGHT_MS = 12.5 * 3_600_000;
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const QUICK5 = 21;

@@ -9,10 +9,7 @@ import { join } from 'node:path';
 import { openGateway, type TestGateway } from '../gateway';
 import { answersOf } from './answers-of';
 import { fixLotteries } from './fix-lotteries';
-import { liveThrough } from './live-through';
-
-/** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
-const TO_NIGHT_MS = 12.5 * 3_600_000;
+import { liveThrough, TO_NIGHT_MS } from './live-through';
 
 it.each([
   { visitor: 'guest', access: ['guest'], language: 'EN' },

@@ -9,11 +9,8 @@ import { PASSWORD } from '../generated-teams';
 import { openGateway } from '../gateway';
 import { RANDOM } from './answers-of';
 import { fixLotteries } from './fix-lotteries';
-import { liveThrough } from './live-through';
+import { liveThrough, TO_NIGHT_MS } from './live-through';
 import { NEW_EACH_TIME } from './questions';
-
-/** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
-const TO_NIGHT_MS = 12.5 * 3_600_000;
 
 // What the member does is checked.
 Object.assign(globalThis, { expect });

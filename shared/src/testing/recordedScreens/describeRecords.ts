@@ -11,6 +11,7 @@ import type { Locale } from '@site/shared/i18n';
 import { recordedGateway, type RecordedGateway, type Visitor } from './gateway';
 import { openScreen, type CreateScreen } from './openScreen';
 import { firstScreen, walkScreen } from './walkScreen';
+import { COMPLAINT } from './watchPage';
 
 export interface RecordedView {
   readonly route: string;
@@ -50,6 +51,7 @@ export function describeRecords(folder: string, screens: readonly RecordedScreen
         const open = () => openScreen({ create, route, locale, session: gateway.sessionOf(as) }, gateway);
         lines.push(`${route} as ${as}, ${locale}`, ...(await (isWalked ? walkScreen : firstScreen)(open)));
       }
+      expect(lines.filter((line) => line.includes(COMPLAINT))).toEqual([]);
       expectRecorded(
         join(folder, `${name}.txt`),
         lines.map((line) => gateway.mask(line).replaceAll(SITE.merchantCode, '{MERCHANT}')),

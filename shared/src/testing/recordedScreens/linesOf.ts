@@ -1,86 +1,29 @@
 /** linesOf: what a page says and offers, as lines: headings, texts, controls with name and state, pictures. */
 
 const MOST_CHARACTERS = 200;
-const BLOCKS = new Set([
-  ...[
-    'ADDRESS',
-    'ARTICLE',
-    'ASIDE',
-    'BLOCKQUOTE',
-    'DD',
-    'DIALOG',
-    'DIV',
-    'DL',
-    'DT',
-    'FIELDSET',
-    'FIGURE',
-    'FOOTER',
-    'FORM',
-  ],
-  ...[
-    'H1',
-    'H2',
-    'H3',
-    'H4',
-    'H5',
-    'H6',
-    'HEADER',
-    'LABEL',
-    'LEGEND',
-    'LI',
-    'MAIN',
-    'NAV',
-    'OL',
-    'P',
-    'SECTION',
-    'SUMMARY',
-  ],
-  ...['TABLE', 'TR', 'UL'],
-]);
+const BLOCKS = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIALOG DIV DL DT FIELDSET FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 ' +
+    'HEADER LABEL LEGEND LI MAIN NAV OL P SECTION SUMMARY TABLE TR UL'
+  ).split(' '),
+);
 const CELLS = new Set(['TD', 'TH']);
 /** Roles whose name and state make a line of their own. */
-const CONTROLS = new Set([
-  ...[
-    'button',
-    'checkbox',
-    'link',
-    'menuitem',
-    'menuitemradio',
-    'option',
-    'radio',
-    'switch',
-    'tab',
-    'textbox',
-    'combobox',
-  ],
-  ...['searchbox', 'slider', 'spinbutton'],
-]);
+const CONTROLS = new Set(
+  (
+    'button checkbox link menuitem menuitemradio option radio switch tab textbox combobox searchbox ' +
+    'slider spinbutton'
+  ).split(' '),
+);
 const PLAIN_ROLES = new Set(['presentation', 'none', 'listitem']);
 /** Places of messages that come later. */
 const EMPTY_REGIONS = new Set(['[alert]', '[status]']);
 /** Of a list of countries. */
 const MOST_OPTIONS = 12;
-const STATES = [
-  'aria-selected',
-  'aria-checked',
-  'aria-pressed',
-  'aria-expanded',
-  'aria-current',
-  'aria-disabled',
-  'aria-invalid',
-];
-const FIELD_FACTS = [
-  'type',
-  'inputmode',
-  'autocomplete',
-  'placeholder',
-  'maxlength',
-  'min',
-  'max',
-  'step',
-  'required',
-  'readonly',
-];
+const STATES = 'aria-selected aria-checked aria-pressed aria-expanded aria-current aria-disabled aria-invalid'.split(
+  ' ',
+);
+const FIELD_FACTS = 'type inputmode autocomplete placeholder maxlength min max step required readonly'.split(' ');
 
 export function linesOf(root: Element): readonly string[] {
   const lines: string[] = [];

@@ -1,5 +1,10 @@
-/** watchPage: reports what a screen does beyond its document: saves a file, prints, copies, leads to another site, complains. Random numbers are the same in each run. */
+/**
+ * watchPage: reports what a screen does beyond its document: saves a file, prints, copies, leads to another site, complains.
+ * Random numbers are the same in each run.
+ */
 
+/** What React and others write to the console as errors. */
+export const COMPLAINT = 'complains: ';
 const ROWS_OF_A_FILE = 5;
 /** What jsdom does not do, as it says so. */
 const NOT_DONE = { navigation: 'leads to another document', 'window.print': 'prints' } as const;
@@ -30,7 +35,7 @@ export function watchPage(report: (event: string) => void): { readonly restore: 
   const complaints = jest.spyOn(console, 'error').mockImplementation((...about: unknown[]) => {
     const text = about.map(String).join(' ');
     const known = Object.entries(NOT_DONE).find(([name]) => text.includes(`Not implemented: ${name}`));
-    report(known ? known[1] : `complains: ${text}`);
+    report(known ? known[1] : COMPLAINT + text);
   });
   return {
     restore: () => {
