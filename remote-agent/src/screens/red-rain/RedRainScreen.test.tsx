@@ -192,11 +192,11 @@ describe('RedRainScreen', () => {
     await user.click(screen.getByRole('tab', { name: 'History' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'Yesterday' }));
     await waitFor(() => expect(answers.sentTo(redRains).at(-1)).toMatchObject({ page: 1 }));
     await user.click(screen.getByRole('tab', { name: 'Send', selected: false }));
     expect(screen.getByRole('tab', { name: 'Send' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yesterday' })).not.toBeInTheDocument();
   });
 
   it('[AGT-11] resets the form after sending, to prevent a repeat by mistake', async () => {
