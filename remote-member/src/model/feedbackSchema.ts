@@ -1,16 +1,24 @@
-/** feedbackSchema: a description of 10 to 200 characters, the captcha's code, a remark of at most 140 characters (MSG-07). */
+/** The forms of feedback: a description of 10 to 200 characters, the captcha's code, a remark of at most 140 (MSG-07); a complaint. */
 import { object, string } from 'yup';
 import type { Translate } from '@site/shared/i18n';
 import { lengthOf } from '@site/shared/kernel';
 
 export const DESCRIPTION = { min: 10, max: 200 } as const;
 export const REMARK_MAX = 140;
+export const COMPLAINT = { min: 10, max: 500 } as const;
 
 /** Minimum for a useful description; maximum of the gateway. */
-export function isDescription(content: string): boolean {
-  const length = lengthOf(content.trim());
-  return length >= DESCRIPTION.min && length <= DESCRIPTION.max;
+export const isDescription = (content: string): boolean => isWithin(DESCRIPTION, content);
+
+function isWithin({ min, max }: { readonly min: number; readonly max: number }, text: string): boolean {
+  const length = lengthOf(text.trim());
+  return length >= min && length <= max;
 }
+
+export const complaintSchema = (t: Translate) =>
+  object({
+    reason: string().test('length', t('feedback.complaint.length'), (reason = '') => isWithin(COMPLAINT, reason)),
+  });
 
 /** @param hasCaptcha whether captchas are switched on */
 export const feedbackSchema = (t: Translate, hasCaptcha: boolean) =>

@@ -10,10 +10,9 @@ import { route, type Context } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
 import { spendCaptcha } from '../../people/verification/captcha';
 import { tickets } from './feedback.tables';
-import { ticketNo } from './ticket-no';
+import { complaintOf, ticketNo } from './ticket-no';
 
-const DAY_MS = 86_400_000;
-/** Simulated: support would take about a day, here it takes two minutes. */
+/** Simulated: support would take about a day, a complaint some weeks; here each takes two minutes. */
 const ANSWERED_AFTER_MS = 120_000;
 
 export const feedbackRoutes = [
@@ -56,12 +55,14 @@ export const feedbackRoutes = [
       const [row] = await db
         .select()
         .from(tickets)
-        .where(and(eq(tickets.id, id), eq(tickets.memberId, member.memberId)));
+        .where(and(eq(tickets.id, id), eq(tickets.memberId, member.memberId)))
+        .for('update');
       if (!row) refuse('not.found', { status: 404 });
       if (row.state === 'ESCALATED' || row.state === 'CLOSED') refuse('state.changed', { status: 409 });
       const replies = [...row.replies, { from: 'MEMBER' as const, content: params.reason, time: at }];
-      await db.update(tickets).set({ state: 'ESCALATED', replies }).where(eq(tickets.id, id));
-      return { complaintNo: `C${String(id).padStart(6, '0')}`, dueDate: at + 56 * DAY_MS };
+      const changed = { state: 'ESCALATED', replies, escalatedAt: at, dueAt: at + ANSWERED_AFTER_MS } as const;
+      await db.update(tickets).set(changed).where(eq(tickets.id, id));
+      return complaintOf(id, at);
     },
   ),
 ];
@@ -81,6 +82,7 @@ async function listTickets({ db, member, params, language }: Context<calls.Ticke
         ...reply,
         content: typeof content === 'string' ? content : localise(content, language),
       })),
+      ...(row.escalatedAt === null ? {} : { complaint: complaintOf(row.id, row.escalatedAt) }),
     })),
     ...pages,
   };

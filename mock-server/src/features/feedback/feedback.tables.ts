@@ -22,8 +22,10 @@ export const tickets = pgTable(
     state: text({ enum: ['OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'] }).notNull(),
     replies: jsonb().$type<Reply[]>().notNull().default([]),
     at: time().notNull(),
-    /** When the simulated support answers. */
+    /** When the simulated support answers, or decides on the complaint. */
     dueAt: time(),
+    /** When the member made a complaint of it. */
+    escalatedAt: time(),
   },
   (t) => [index().on(t.memberId, t.at)],
 );

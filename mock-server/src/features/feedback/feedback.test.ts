@@ -43,7 +43,7 @@ it('[MSG-07] opens no ticket without the answer of the visitor’s own captcha, 
   await gateway.services.settings.change({ flags });
 });
 
-it('[MSG-07] a ticket is listed for and escalated by its own member, once, and stays escalated when it is answered', async () => {
+it('[MSG-07] a ticket is listed for and escalated by its own member, once; its complaint is decided, and closes it', async () => {
   const { db, clock } = gateway.services;
   const [mina, karim] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   const at = clock.now();
@@ -59,13 +59,40 @@ it('[MSG-07] a ticket is listed for and escalated by its own member, once, and s
   const ticketNo = `T${String(row!.id).padStart(6, '0')}`;
   const escalate = async (member: typeof mina) => {
     const { body } = await member.send('/wps/feedback/escalate', { ticketNo, reason: 'Nothing has happened' });
-    return body.errorCode ?? 'done';
+    return body.errorCode ?? body.value;
   };
+  const complaint = { complaintNo: `C${ticketNo.slice(1)}`, dueDate: at + 56 * 86_400_000 };
   expect([await escalate(karim), await escalate(mina), await escalate(mina)]).toEqual([
-    ...['not.found', 'done', 'state.changed'],
+    ...['not.found', complaint, 'state.changed'],
   ]);
+  const ticket = async () => (await mina.get<W.Tickets>('/wps/feedback')).list[0];
+  expect(await ticket()).toMatchObject({ state: 'ESCALATED', complaint });
   await answerTickets(db, at + 120_000);
-  expect([await listOf(mina), await listOf(karim)]).toEqual([[['ESCALATED', 'MEMBER', 'DESK']], []]);
+  expect([await listOf(mina), await listOf(karim)]).toEqual([[['CLOSED', 'MEMBER', 'DESK']], []]);
+  expect(await ticket()).toMatchObject({ complaint });
+  expect(await escalate(mina)).toBe('state.changed');
+  const { list } = await mina.get<W.Inbox>('/wps/relay/EMFE_getInbox');
+  expect(list.map(({ title, content }) => [title, content])).toEqual([
+    ['Our decision on your complaint', expect.stringMatching(`^<p>Complaint ${complaint.complaintNo}</p><p>The`)],
+  ]);
+});
+
+it('[MSG-07] a complaint with a lost answer is made once', async () => {
+  const { db, clock } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  const at = clock.now();
+  const [row] = await db
+    .insert(tickets)
+    .values({ memberId: mina.id, kind: 0, content: 'A question', state: 'ANSWERED', at })
+    .returning();
+  const body = { ticketNo: `T${String(row!.id).padStart(6, '0')}`, reason: 'It did not help' };
+  const options = { token: mina.token, body, headers: { 'idempotency-key': crypto.randomUUID() } };
+  const send = () => gateway.request('POST', '/wps/feedback/escalate', options);
+  const [first, second] = [await send(), await send()];
+  expect(first.body).toMatchObject({ success: true });
+  expect(second.body.value).toEqual(first.body.value);
+  const [ticket] = (await mina.get<W.Tickets>('/wps/feedback')).list;
+  expect(ticket!.replies).toHaveLength(1);
 });
 
 it('[MSG-07] a ticket is answered two minutes after it was sent, once, with a letter to its member', async () => {

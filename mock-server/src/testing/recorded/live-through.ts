@@ -4,6 +4,7 @@
  */
 import { createWalker, deposit, rainOn, relay, transferTo, transferToUpline, withdraw, type Walker } from '../walker';
 import type { Answer, TestGateway } from '../gateway';
+import { askSupport, SUPPORT_MS } from './ask-support';
 
 /** From noon in Dhaka to half past midnight: the day there is not the day in UTC. */
 export const TO_NIGHT_MS = 12.5 * 3_600_000;
@@ -25,7 +26,8 @@ export async function liveThrough(gateway: TestGateway): Promise<Walker> {
   await betOnLottery(mina, 'D5_SUM@small', 2);
   await cancelLastBet(mina);
   await sendHearts(mina);
-  await mina.later(DAY_MS);
+  await askSupport(mina);
+  await mina.later(DAY_MS - SUPPORT_MS);
 
   await done(mina, relay('PROMOFE_claimPromoCode'), { promoCode: 'LILY50' });
   await claimRewards(mina);

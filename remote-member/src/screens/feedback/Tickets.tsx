@@ -6,9 +6,10 @@ import { feedbackTickets, type Ticket } from '@site/shared/wps';
 import { color, font, space } from '@site/shared/theme';
 import { ListSkeleton } from '@site/shared/components';
 import { usePagedList } from '@site/shared/paged';
-import { AccordionItem, Async, Empty } from '@site/shared/ui';
+import { AccordionItem, Async, Button, Empty } from '@site/shared/ui';
 import { MorePages } from '../../components/MorePages';
 import { SUBJECTS } from '../../model/feedbackSchema';
+import { ComplaintSheet } from './ComplaintSheet';
 
 export function Tickets() {
   const t = useT('member');
@@ -46,7 +47,9 @@ interface TicketItemProps {
 
 function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
   const t = useT('member');
-  const { dateTime } = useFormat();
+  const { date, dateTime } = useFormat();
+  const [isComplaining, setComplaining] = useState(false);
+  const { complaint } = ticket;
   const subject = SUBJECTS.find(({ type }) => type === ticket.type);
   return (
     <AccordionItem
@@ -67,13 +70,27 @@ function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
       {ticket.remark ? <Sent>{t('feedback.sentRemark', { text: ticket.remark })}</Sent> : null}
       {ticket.pictures ? <Sent>{t('feedback.sentPictures', { count: ticket.pictures })}</Sent> : null}
       {ticket.replies.map((reply) => (
-        <Reply key={reply.time}>
+        <Reply key={`${reply.from} ${reply.time}`}>
           <small>
             {t(reply.from === 'DESK' ? 'chat.desk' : 'chat.you')} · {dateTime(reply.time)}
           </small>
           {reply.content}
         </Reply>
       ))}
+      {complaint ? (
+        <Sent>
+          {t(`feedback.complaint.${ticket.state === 'CLOSED' ? 'decided' : 'due'}`, {
+            number: complaint.complaintNo,
+            date: date(complaint.dueDate),
+          })}
+        </Sent>
+      ) : null}
+      {ticket.state === 'OPEN' || ticket.state === 'ANSWERED' ? (
+        <Button kind="ghost" full onClick={() => setComplaining(true)}>
+          {t('feedback.complaint.make')}
+        </Button>
+      ) : null}
+      <ComplaintSheet ticketNo={ticket.ticketNo} open={isComplaining} onClose={() => setComplaining(false)} />
     </AccordionItem>
   );
 }

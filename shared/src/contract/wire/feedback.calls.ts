@@ -9,5 +9,7 @@ export const sendFeedback = call<S.FeedbackBody, S.FeedbackSent>('PUT', '/wps/fe
   idempotent: true,
 });
 export const feedbackTickets = call<S.TicketsQuery, S.Tickets>('GET', '/wps/feedback', feedback);
-// @unused-by-client
-export const escalateFeedback = call<S.EscalateBody, S.Escalated>('POST', '/wps/feedback/escalate', feedback);
+export const escalateFeedback = call<S.EscalateBody, S.Escalated>('POST', '/wps/feedback/escalate', {
+  ...feedback,
+  idempotent: true,
+});

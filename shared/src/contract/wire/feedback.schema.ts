@@ -32,6 +32,14 @@ export const FeedbackSent = Type.Object({ ticketNo: Type.String() });
 export type FeedbackSent = Static<typeof FeedbackSent>;
 export const TicketsQuery = Type.Object(pageQuery);
 export type TicketsQuery = Static<typeof TicketsQuery>;
+export const Escalated = Type.Object({
+  complaintNo: Type.String(),
+  /** The complaint is decided by then at the latest. */
+  dueDate: Instant,
+  /** Of an independent body that the member may go to. */
+  adrUrl: Type.Optional(Type.String()),
+});
+export type Escalated = Static<typeof Escalated>;
 export const Ticket = Type.Object({
   ticketNo: Type.String(),
   type: FeedbackType,
@@ -42,6 +50,8 @@ export const Ticket = Type.Object({
   state: literals('OPEN', 'ANSWERED', 'CLOSED', 'ESCALATED'),
   createTime: Instant,
   replies: Type.Array(Type.Object({ from: literals('DESK', 'MEMBER'), content: Type.String(), time: Instant })),
+  /** Of a ticket that has been escalated, also when it is closed. */
+  complaint: Type.Optional(Escalated),
 });
 export type Ticket = Static<typeof Ticket>;
 export const Tickets = listOf(Ticket);
@@ -51,9 +61,3 @@ export const EscalateBody = Type.Object({
   reason: Type.String({ minLength: 10, maxLength: 500 }),
 });
 export type EscalateBody = Static<typeof EscalateBody>;
-export const Escalated = Type.Object({
-  complaintNo: Type.String(),
-  dueDate: Instant,
-  adrUrl: Type.Optional(Type.String()),
-});
-export type Escalated = Static<typeof Escalated>;
