@@ -4,6 +4,8 @@ import type * as W from '@site/shared/wps';
 import { rows } from '../../ground/db/migrate';
 import { eq, sql } from 'drizzle-orm';
 import { ledger } from '../../ground/ledger';
+import { demoAccounts } from '../../edge/seed/demo-accounts';
+import { members, type MemberRow } from '../../people/members/members.tables';
 import { pushFrames } from '../../ground/notifications/notifications.tables';
 import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
@@ -22,6 +24,18 @@ const month = { startDate: addDays(today, -40), endDate: today };
 const desk = createAgentClient(gateway, () => agent);
 const { get, send: post } = desk;
 const clientOf = (token: string) => createAgentClient(gateway, () => token);
+
+/** The agent above, with the agent's password. */
+async function enterAbove(): Promise<string> {
+  const { db } = gateway.services;
+  const [{ passwordHash }] = (await db.select().from(members).where(eq(members.id, AGENT_ID))) as [MemberRow];
+  const [{ username }] = (await db.update(members).set({ passwordHash }).where(eq(members.id, 1)).returning()) as [
+    MemberRow,
+  ];
+  const body = { username, password: demoAccounts.find(({ role }) => role === 'agent')!.password };
+  const { value } = (await gateway.request('POST', '/wps/session/login', { body })).body;
+  return (value as unknown as { readonly token: string }).token;
+}
 
 const downlinesOf = (parentId?: string) =>
   get<W.Downlines>('/wps/agent/downlines', { pageSize: '200', ...(parentId ? { parentId } : {}) });
@@ -268,6 +282,17 @@ describe('wages', () => {
     const records = await get<W.WageRecords>('/wps/relay/MCSFE_getManualDailySalaryRecord', team);
     expect(minor(records.footer.paid)).toBe(minor(before.footer.paid) + minor(due.amount));
     expect(total(records.list, ({ amount }) => amount)).toBe(minor(records.footer.amount));
+    const { list } = await get<W.Statement>('/wps/v2/wallets/statement');
+    expect([list[0]!.amount, list[0]!.remark]).toEqual([`-${due.amount}`, `${due.account} · ${due.date}`]);
+    const shownTo = async (client: typeof desk, account: string) => {
+      const query = { account, type: list[0]!.type };
+      const { list: moves } = await client.get<W.DownlineTrans>('/wps/report/downlineTransaction', query);
+      return [moves[0]!.account, moves[0]!.amount, moves[0]!.remark];
+    };
+    expect(await shownTo(desk, due.account)).toEqual([due.account, due.amount, due.date]);
+    // Above the payer, the receiver's account may be masked.
+    const above = clientOf(await enterAbove());
+    expect(await shownTo(above, 'agent')).toEqual(['agent', `-${due.amount}`, due.date]);
   });
 
   it('[AGT-08] a day that is still running is not paid', async () => {

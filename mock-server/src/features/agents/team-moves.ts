@@ -6,6 +6,7 @@ import { rows } from '../../ground/db/migrate';
 import { balanceAccountsSql, ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import { remarkNames } from '../../money/wallet/remark-names';
+import { periodOfRemark } from './wage-remark';
 import { accountShown, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf } from './branch';
 import { reportRange } from './report-range';
 
@@ -65,14 +66,19 @@ export async function downlineTransactions(ctx: Context<DownlineTransQuery>): Pr
         account,
         type: row.kind,
         amount: toDecimal(Number(row.amount)),
-        // That of a transfer is the account of a neighbour, who may be masked for this agent.
-        remark: account === row.username && !row.kind.startsWith('transfer-') ? nameOf(row.kind, row.remark) : '',
+        remark: account === row.username ? nameOf(row.kind, remarkForAgent(row)) : '',
       };
     }),
     way: await ancestorsOf(db, member, top),
     footer: { in: toDecimal(moneyIn), out: toDecimal(moneyOut), net: toDecimal(moneyIn - moneyOut) },
     page: { pageSize, total: Number(total.n), currentPage: pageNo },
   };
+}
+
+/** Without accounts of neighbours: of a transfer's other side, of a wage's receiver. They may be masked for this agent. */
+function remarkForAgent({ kind, remark }: Pick<Line, 'kind' | 'remark'>): string {
+  if (kind.startsWith('transfer-')) return '';
+  return kind === 'wage' || kind === 'dividend' ? periodOfRemark(remark) : remark;
 }
 
 /** When only withdrawals are requested, count completed ones, like the withdrawal total of every report. Among all kinds the balance changes at the request (`withdraw-hold`). */

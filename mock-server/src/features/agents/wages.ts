@@ -14,6 +14,7 @@ import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
 import type { ContractRow } from './agents.tables';
 import { wagePayouts } from './agents.tables';
 import { accountShown, isNamed } from './branch';
+import { wageRemarks } from './wage-remark';
 import { toTier } from './contracts';
 import { reportRange } from './report-range';
 import { playOf } from './wage-play';
@@ -134,7 +135,7 @@ export async function payWage(ctx: WriteContext<PayWageBody>): Promise<PaidWage>
 
 /** Amount in minor units; null when already paid. */
 async function pay(tx: Tx, { contract, span, due }: Computed, at: number): Promise<number | null> {
-  const { contractId, version, payerId, receiverId, kind } = contract;
+  const { contractId, version, payerId, receiverId, kind, username } = contract;
   const claimed = await tx
     .insert(wagePayouts)
     .values({ contractId: Number(contractId), date: span.date, version, payerId, receiverId, amount: due, at })
@@ -142,7 +143,7 @@ async function pay(tx: Tx, { contract, span, due }: Computed, at: number): Promi
     .returning({ date: wagePayouts.date });
   if (claimed.length === 0) return null;
   return handOver(tx, {
-    ...{ from: payerId, gifts: [{ memberId: receiverId, amount: due }], at, remark: span.date },
+    ...{ from: payerId, gifts: [{ memberId: receiverId, amount: due }], at, ...wageRemarks(username, span.date) },
     ...{ ref: `contract:${contractId}:${span.date}`, kind: kind === 'DIVIDEND' ? 'dividend' : 'wage' },
   });
 }
