@@ -10,6 +10,7 @@ import JSDOMEnvironment from 'jest-environment-jsdom';
 import { sampleOf } from './sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';
 import { PageRequest, pageFetch } from './foreignSignals.mjs';
+import { shiftClockOf } from './shiftClockOf.mjs';
 import { startRecordedGateway } from './startRecordedGateway.mjs';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +24,7 @@ export default class BrowserEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
     const { global } = this;
+    shiftClockOf(global);
     if (!answerFaults) {
       const schemas = JSON.parse(readFileSync(config.projectConfig.testEnvironmentOptions.callSchemas, 'utf8'));
       answerFaults = createAnswerFaults(schemas);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import NodeEnvironment from 'jest-environment-node';
 import './compileOnce.mjs';
 import './exitAtOnce.mjs';
+import { shiftClockOf } from './shiftClockOf.mjs';
 
 const Base = NodeEnvironment.default ?? NodeEnvironment.TestEnvironment ?? NodeEnvironment;
 const require = createRequire(import.meta.url);
@@ -10,6 +11,7 @@ const require = createRequire(import.meta.url);
 export default class SharedLibrariesEnvironment extends Base {
   constructor(config, context) {
     super(config, context);
+    shiftClockOf(this.global);
     this.global.requireSharedLibrary = require;
   }
 }
