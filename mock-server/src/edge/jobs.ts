@@ -39,7 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'answer-tickets', run: ({ db }, at) => answerTickets(db, at), due: () => ticketsDue },
   { name: 'answer-chats', run: ({ db }, at) => answerChats(db, at), due: (_services, at) => chatsDue(at) },
   { name: 'decide-applications', run: ({ db }, at) => decideApplications(db, at), due: () => applicationsDue },
-  { name: 'settle-bonuses', run: ({ db }, at) => settleBonuses(db, at), due: () => bonusesDue, afterWrites: true },
+  { name: 'settle-bonuses', run: settleBonuses, due: () => bonusesDue, afterWrites: true },
   { name: 'reward-referrals', run: ({ db }, at) => rewardReferrals(db, at), afterWrites: true },
   { name: 'raise-ranks', run: ({ db }, at) => raiseRanks(db, at), afterWrites: true },
   { name: 'delete-old-frames', run: deleteOldFrames, due: () => oldFramesDue },

@@ -90,7 +90,7 @@ export function jobWork(
       },
     ],
     'a bonus that becomes cash': [
-      ({ db }, at) => settleBonuses(db, at),
+      settleBonuses,
       async (mina) => {
         await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' });
         await mina.play('n1', 2_000);

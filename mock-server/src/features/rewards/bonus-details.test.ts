@@ -23,6 +23,8 @@ const balances = async ({ id }: Newcomer) => {
   const { cash, bonus } = await ledger.balances(gateway.services.db, id);
   return [cash, bonus];
 };
+const lettersOf = async (mina: Newcomer) =>
+  (await mina.get<W.Inbox>(relay('EMFE_getInbox'))).list.map(({ title, content }) => [title, content]);
 const finish = (ref: string) =>
   gateway.services.db.update(turnoverTasks).set({ doneAt: 1 }).where(eq(turnoverTasks.ref, ref));
 
@@ -48,11 +50,11 @@ describe('a bonus', () => {
     await payOf(mina.id, 5_000, 1, `second:${mina.id}`);
     await mina.give(0, 700);
     await finish(`first:${mina.id}`);
-    await settleBonuses(db, clock.now());
+    await settleBonuses(gateway.services, clock.now());
     expect(await balances(mina)).toEqual([2_000, 5_700]);
     await finish(`second:${mina.id}`);
-    await settleBonuses(db, clock.now());
-    await settleBonuses(db, clock.now());
+    await settleBonuses(gateway.services, clock.now());
+    await settleBonuses(gateway.services, clock.now());
     expect(await balances(mina)).toEqual([7_700, 0]);
     const states = await db.select({ state: bonuses.state }).from(bonuses).where(eq(bonuses.memberId, mina.id));
     expect(states.map(({ state }) => state)).toEqual(['RELEASED', 'RELEASED']);
@@ -64,7 +66,7 @@ describe('a bonus', () => {
     await payOf(mina.id, 2_000, 1, `late:${mina.id}`);
     await payOf(karim.id, 3_000, 1, `done:${karim.id}`);
     const [row] = await db.select().from(bonuses).where(eq(bonuses.memberId, mina.id));
-    await settleBonuses(db, row!.expiresAt! - 1);
+    await settleBonuses(gateway.services, row!.expiresAt! - 1);
     expect(await balances(mina)).toEqual([0, 2_000]);
     await finish(`done:${karim.id}`);
     const framesOf = () =>
@@ -74,7 +76,7 @@ describe('a bonus', () => {
         .where(and(eq(pushFrames.type, 'BALANCE'), inArray(pushFrames.memberId, [mina.id, karim.id])))
         .orderBy(asc(pushFrames.memberId));
     const given = await framesOf();
-    await settleBonuses(db, row!.expiresAt!);
+    await settleBonuses(gateway.services, row!.expiresAt!);
     expect([await balances(mina), await balances(karim)]).toEqual([
       [0, 0],
       [3_000, 0],
@@ -82,6 +84,36 @@ describe('a bonus', () => {
     // Open pages show the new balance, of a released bonus and of one that is gone.
     const added = [mina, karim].map(({ id }) => ({ id }));
     expect(await framesOf()).toEqual([...given, ...added].sort((a, b) => a.id! - b.id!));
+    expect([await lettersOf(mina), await lettersOf(karim)]).toEqual([
+      [
+        [
+          'A bonus has expired',
+          '<p>“Gift”: its turnover was not met in time. ৳20.00 of bonus money has left your wallet.</p>',
+        ],
+      ],
+      [
+        [
+          'Your bonus is paid out',
+          '<p>“Gift”: its turnover is met. ৳30.00 is cash in your wallet now, to play with or to withdraw.</p>',
+        ],
+      ],
+    ]);
+  });
+
+  it('[PRO-04] that was lost in play, or given up by its member, ends without a message', async () => {
+    const mina = await registerNewcomer(gateway);
+    await payOf(mina.id, 2_000, 1, `lost:${mina.id}`);
+    await mina.give(0, -2_000);
+    await finish(`lost:${mina.id}`);
+    await settleBonuses(gateway.services, gateway.services.clock.now());
+    await payOf(mina.id, 1_000, 1, `given-up:${mina.id}`);
+    const [{ claimId }] = await mina.get<[W.ActiveBonuses[number]]>(relay('PROMOFE_getBonusProgress'));
+    await gateway.request('DELETE', relay('PROMOFE_forfeitBonus'), {
+      ...{ token: mina.token, query: { claimId }, headers: { 'idempotency-key': crypto.randomUUID() } },
+    });
+    const states = await gateway.services.db.select().from(bonuses).where(eq(bonuses.memberId, mina.id));
+    expect(states.map(({ state }) => state).sort()).toEqual(['FORFEITED', 'RELEASED']);
+    expect([await balances(mina), await lettersOf(mina)]).toEqual([[0, 0], []]);
   });
 });
 

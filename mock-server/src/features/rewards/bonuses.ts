@@ -9,7 +9,8 @@ import { inTransaction } from '../../ground/db/transaction';
 import { account, ledger } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
-import type { Context, WriteContext } from '../../ground/route';
+import type { Context, Services, WriteContext } from '../../ground/route';
+import { writeBonusLetter } from './bonus-letters';
 import { bonuses } from './rewards.tables';
 
 type BonusRow = typeof bonuses.$inferSelect;
@@ -46,15 +47,15 @@ export async function forfeitBonus({ db, member, at, params }: WriteContext<{ cl
     .from(bonuses)
     .where(and(eq(bonuses.id, id), eq(bonuses.memberId, member.memberId)));
   if (!row) refuse('not.found', { status: 404 });
-  if (!(await endBonus(db, row, 'FORFEITED', at))) refuse('state.changed', { status: 409 });
+  if ((await endBonus(db, row, 'FORFEITED', at)) === null) refuse('state.changed', { status: 409 });
   return true;
 }
 
 /** When the next active bonus expires. */
 export const bonusesDue = sql`(select min(expires_at) from bonuses where state = 'ACTIVE')`;
 
-/** Converts bonuses with completed wagering to cash and removes expired ones. A job. */
-export async function settleBonuses(db: Database, at: number): Promise<void> {
+/** Converts bonuses with completed wagering to cash and removes expired ones, with a letter. A job. */
+export async function settleBonuses({ db, settings }: Pick<Services, 'db' | 'settings'>, at: number): Promise<void> {
   const ready = await db
     .select({ bonus: bonuses, doneAt: turnoverTasks.doneAt })
     .from(bonuses)
@@ -63,27 +64,35 @@ export async function settleBonuses(db: Database, at: number): Promise<void> {
       and(eq(bonuses.state, 'ACTIVE'), sql`(${turnoverTasks.doneAt} is not null or ${bonuses.expiresAt} <= ${at})`),
     )
     .limit(100);
+  if (ready.length === 0) return;
+  const { currency } = await settings.get();
   for (const { bonus, doneAt } of ready) {
-    await inTransaction(db, (tx) => endBonus(tx, bonus, doneAt === null ? 'EXPIRED' : 'RELEASED', at));
+    const state = doneAt === null ? 'EXPIRED' : 'RELEASED';
+    await inTransaction(db, async (tx) => {
+      const amount = await endBonus(tx, bonus, state, at);
+      const { memberId, title } = bonus;
+      if (amount) await writeBonusLetter(tx, state, { memberId, title, amount, currency, at });
+    });
   }
 }
 
 /**
  * The rest of the bonus wallet that belongs to this bonus. For the last active bonus that is everything, so winnings from
  * bonus stakes are included; otherwise at most its own amount. Zero when it was lost in play.
+ * @returns what was moved, in minor units; null when the bonus has ended before
  */
 async function endBonus(
   tx: Tx,
   row: BonusRow,
   state: 'RELEASED' | 'FORFEITED' | 'EXPIRED',
   at: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const [ended] = await tx
     .update(bonuses)
     .set({ state, endedAt: at })
     .where(and(eq(bonuses.id, row.id), eq(bonuses.state, 'ACTIVE')))
     .returning();
-  if (!ended) return false;
+  if (!ended) return null;
   const { memberId, ref } = row;
   const { bonus } = await ledger.balances(tx, memberId);
   const others = await activeOf(tx, memberId);
@@ -103,5 +112,5 @@ async function endBonus(
     .set({ doneAt: at })
     .where(and(eq(turnoverTasks.ref, ref), eq(turnoverTasks.memberId, memberId), sql`${turnoverTasks.doneAt} is null`));
   await notify(tx, memberId, 'BALANCE', {}, at);
-  return true;
+  return amount;
 }

@@ -83,9 +83,9 @@ it('[PRO-04] an expired bonus is removed and does not become cash', async () => 
     const { cash, bonus } = await ledger.balances(db, mina.id);
     return { cash, bonus };
   };
-  await settleBonuses(db, clock.now() + 29 * DAY);
+  await settleBonuses(gateway.services, clock.now() + 29 * DAY);
   expect(await balances()).toEqual({ cash: 0, bonus: 2_000 });
-  await settleBonuses(db, clock.now() + 31 * DAY);
+  await settleBonuses(gateway.services, clock.now() + 31 * DAY);
   expect(await balances()).toEqual({ cash: 0, bonus: 0 });
 });
 

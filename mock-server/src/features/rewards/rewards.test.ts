@@ -97,7 +97,7 @@ it('releases a bonus to cash after wagering', async () => {
   const before = await cash();
   expect(before.bonus).toBe(2_000);
   await play(2_000, 2_000);
-  await settleBonuses(gateway.services.db, gateway.services.clock.now());
+  await settleBonuses(gateway.services, gateway.services.clock.now());
   const after = await cash();
   expect([after.bonus, after.cash]).toEqual([0, before.cash + 2_000]);
   expect((await post(relay('PROMOFE_claimPromoCode'), { promoCode: 'WATER20' })).body.errorCode).toBe(
