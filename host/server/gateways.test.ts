@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,27 @@ async function listen(): Promise<URL> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return urlOf(portOf(server));
+}
+/** Two gateways that answer /wps/up only. `isLeft`: when the site server has closed the connection of another request. */
+async function listenSilently() {
+  let received = (): void => undefined;
+  let left = (): void => undefined;
+  const isReceived = new Promise<void>((resolve) => (received = resolve));
+  const isLeft = new Promise<void>((resolve) => (left = resolve));
+  const wait = ({ socket }: IncomingMessage) => {
+    socket.on('error', () => undefined).on('close', left);
+    received();
+  };
+  const urls: URL[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const server = createServer((request, response) =>
+      request.url === '/wps/up' ? response.end('up') : wait(request),
+    );
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    urls.push(urlOf(portOf(server)));
+  }
+  return { urls, isReceived, isLeft };
 }
 /** Refuses connections. */
 async function downAddress(): Promise<URL> {
@@ -126,6 +147,26 @@ it('[OPS-01] [MSG-04] a WebSocket is opened at the next gateway', async () => {
   for (let time = 0; time < 2; time += 1) expect(await open()).toMatch(/^HTTP\/1\.1 101 /);
   expect(log).toHaveLength(1);
 });
+
+it.each([
+  ['a read', 'GET /wps/x HTTP/1.1\r\n'],
+  ['a write', 'POST /wps/x HTTP/1.1\r\nContent-Length: 2\r\n', '{}'],
+  ['an upload that has not ended', 'POST /wps/x HTTP/1.1\r\nContent-Length: 9\r\n', '{}'],
+])(
+  '[OPS-01] a visitor who leaves during %s is no failure of the gateway, which gets its next call in turn',
+  async (_during, head, body = '') => {
+    const silent = await listenSilently();
+    const { port, request, failures, log } = await siteBefore(silent.urls);
+    const visitor = connect(port, '127.0.0.1');
+    visitor.write(`${head}Host: x\r\n\r\n${body}`);
+    await silent.isReceived;
+    visitor.resetAndDestroy();
+    await silent.isLeft;
+    // Answered after what the site server does about the visitor.
+    expect(await request('/wps/up')).toBe('200 up');
+    expect([failures, log]).toEqual([[], []]);
+  },
+);
 
 describe('rendering', () => {
   /** A host whose pages show what the gateway answers. */
