@@ -27,6 +27,12 @@ const OPEN_BET = {
   roundId: 'open since November',
 };
 
+const DICE: { readonly nodeId: string; readonly choice: object } = {
+  nodeId: '9002',
+  choice: { target: 5000, over: true },
+};
+const SLOT = { nodeId: '9001', choice: {} };
+
 /** The first millisecond that stays. */
 const DECEMBER = Date.parse('2026-12-01T00:00:00+06:00');
 
@@ -44,10 +50,12 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     const member = await gateway.enter('member');
     await play(member);
     await play(member);
+    // Of a game that is not played again: all of its rounds are archived.
+    await play(member, SLOT);
     await gateway.services.db
       .update(rounds)
       .set({ seenAt: null, nodeId: 'not seen' })
-      .where(eq(rounds.id, playedRounds.pop()!));
+      .where(eq(rounds.id, playedRounds.splice(1, 1)[0]!));
     await betOnLottery(member);
     await leaveOpenOrder();
     await useWallet();
@@ -71,12 +79,12 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     expect([path, status]).toEqual([path, 200]);
     return text;
   };
-  async function play(token: string): Promise<void> {
-    const query = { nodeId: '9002', launchMode: 'GLS', accountType: '1' };
+  async function play(token: string, { nodeId, choice } = DICE): Promise<void> {
+    const query = { nodeId, launchMode: 'GLS', accountType: '1' };
     const { body } = await gateway.request('GET', '/wps/game/launchGame', { token, query });
     const { gameUrl } = body.value as unknown as { gameUrl: string };
     playToken = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
-    const round = { roundId: crypto.randomUUID(), stake: '2.00', choice: { target: 5000, over: true } };
+    const round = { roundId: crypto.randomUUID(), stake: '2.00', choice };
     const started = await gateway.request('POST', '/wps/game/round/start', { token: playToken, body: round });
     expect(started).toMatchObject({ status: 200 });
     playedRounds.push(round.roundId);
@@ -217,7 +225,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     });
     expect(done.transfers).toBeGreaterThan(100);
     // What is left of November: a round that was not shown yet, and a debit whose game goes on.
-    expect([done.rounds, await count(`game_rounds where at < ${old}`)]).toEqual([1, 1]);
+    expect([done.rounds, await count(`game_rounds where at < ${old}`)]).toEqual([2, 1]);
     expect([done.orders, done.draws]).toEqual([2, 1]);
     // And an order that is open, with its draw.
     for (const table of ['lottery_orders', 'lottery_draws'])
