@@ -18,6 +18,8 @@ import { backupCommand } from './backup-command';
 
 const work = mkdtempSync(join(tmpdir(), 'gateway-backup-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
+/** After a failure, too: an unfinished file has password hashes, and no one would delete it. */
+afterEach(() => expect(readdirSync(work).filter((name) => /\.(tmp|restoring)$/.test(name))).toEqual([]));
 
 const readersOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 const countOf = async (db: Database, table: string) =>
@@ -73,6 +75,15 @@ describe('[OPS-05] the embedded database', () => {
     expect(await backupCommand(join(work, 'unsound.backup'), env)).toContain(
       'WARNING: the ledger in it breaks a rule of double entry.',
     );
+  });
+
+  it('is not written when its ledger cannot be checked, and nothing unfinished is left', async () => {
+    const unread = join(work, 'unread');
+    cpSync(folder, unread, { recursive: true });
+    await inside({ folder: unread }, (db) => db.execute(sql`alter table ledger_accounts rename to away`));
+    const file = join(work, 'unread.backup');
+    await expect(backup({ folder: unread }, file)).rejects.toThrow('ledger_accounts');
+    expect(existsSync(file)).toBe(false);
   });
 
   it('comes back as it was, its ledger checked, and the replaced data stays beside it', async () => {
@@ -193,6 +204,14 @@ describe('[OPS-05] PostgreSQL', () => {
     await expect(restore(target(copyUrl), file, false)).rejects.toThrow('The database has tables');
     await inside({ url: copyUrl }, (copy) => copy.execute(sql`truncate counters`));
     expect(await restore(target(copyUrl), file, true)).toEqual(SOUND);
+  });
+
+  it('is not written without the tools of PostgreSQL, and nothing unfinished is left', async () => {
+    process.env.PG_BIN = work;
+    const missing = join(work, 'missing.backup');
+    const done = backup(target(postgres.url), missing).finally(() => (process.env.PG_BIN = postgres.bin));
+    await expect(done).rejects.toThrow('pg_dump is missing');
+    expect(existsSync(missing)).toBe(false);
   });
 
   it('that cannot be reached is named without its password', async () => {
