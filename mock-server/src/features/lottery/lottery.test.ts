@@ -17,6 +17,10 @@ interface Near {
   currentNumero: { numero: string; closeTime: number; drawTime: number; commitment: string };
   lastDraw: { numero: string };
 }
+interface Issue {
+  numero: string;
+  drawTime: number;
+}
 interface Order {
   orderNumber: string;
   subOrderId: number;
@@ -241,6 +245,27 @@ describe('a lottery bet', () => {
     await bet({ ...slip(chase[0]!.numero, 'D5_SUM@big,small', '6.00'), chase, winStop: true });
     await passDraw();
     expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'won']);
+  });
+
+  it('[GAME-13] stops after a win what has win-stop, of the same lottery, and nothing else of its slip', async () => {
+    const games = [63, 62];
+    const [issues, others] = await Promise.all(games.map((id) => bare<Issue[]>(`/lgw/numeros/chase/${id}`)));
+    // One of the hundred numbers wins at each draw.
+    const hundred = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).join(',');
+    const entry = (gameId: number, numeros: Issue[], winStop: boolean) => ({
+      ...{ gameId, playId: 'VN_LO2', bettingContent: hundred, singleBetPrice: '1.00', winStop },
+      numero: numeros.slice(0, 2).map(({ numero }) => ({ numero, multiple: 1 })),
+    });
+    const contents = [entry(63, issues!, true), entry(63, issues!, false), entry(62, others!.slice(1), true)];
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const placed = await gateway.request('POST', '/lotto-vn/lgw/betting', { token, body: { contents }, headers });
+    expect(placed.body).toMatchObject({ totalBettingAmount: '600.00' });
+    await gateway.pass(issues![0]!.drawTime - gateway.services.clock.now() + 1);
+    expect((await orders()).map(({ state }) => state).reverse()).toEqual([
+      ...['won', 'cancelled'],
+      ...['won', 'open'],
+      ...['open', 'open'],
+    ]);
   });
 
   it('on a Vietnamese lottery is placed and settled', async () => {

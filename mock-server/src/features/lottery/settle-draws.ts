@@ -89,7 +89,7 @@ async function settleOrder(
   if (payout > 0 && order.winStop) await stopChase(tx, order, at);
 }
 
-/** Cancel and refund the later issues of a chase with win-stop. */
+/** Cancel and refund the later issues of a chase with win-stop; the slip may have other bets, without it or of other lotteries. */
 async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
   const rest = await tx
     .update(lotteryOrders)
@@ -97,6 +97,8 @@ async function stopChase(tx: Tx, won: Order, at: number): Promise<void> {
     .where(
       and(
         eq(lotteryOrders.orderNumber, won.orderNumber),
+        eq(lotteryOrders.gameId, won.gameId),
+        eq(lotteryOrders.winStop, true),
         eq(lotteryOrders.state, 'open'),
         gt(lotteryOrders.drawAt, won.drawAt),
       ),
