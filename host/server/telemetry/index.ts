@@ -22,7 +22,7 @@ export interface TelemetryOptions {
 
 export function registerTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   const { folder, addressOf, onEvent, now = Date.now } = options;
-  const times = createAddressLimit(now);
+  const [times, timesOfAll] = [createAddressLimit(now), createAddressLimit(now)];
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // `sendBeacon` sends a text.
@@ -46,7 +46,8 @@ export function registerTelemetry(app: FastifyInstance, options: TelemetryOption
     const onRequest = async ({ raw, headers }: { raw: IncomingMessage; headers: IncomingMessage['headers'] }) => {
       // A foreign page must not report in the name of its visitors.
       if (headers['sec-fetch-site'] !== 'same-origin') throw refusal(403);
-      if (times('all') > MAX_OF_ALL || times(addressOf(raw)) > MAX_OF_ADDRESS) throw refusal(429);
+      // In this order: what is refused of one address leaves the limit of all to the others.
+      if (times(addressOf(raw)) > MAX_OF_ADDRESS || timesOfAll('all') > MAX_OF_ALL) throw refusal(429);
     };
     scope.post<{ Body: Message }>(TELEMETRY_PATH, { schema: { body: MESSAGE }, onRequest }, async ({ body }, reply) => {
       eventsOf(body, await readListed(folder), now()).forEach(onEvent);

@@ -160,6 +160,15 @@ it('[PLAT-12] limits all addresses together, so that many of them cannot fill a 
   expect(await fromNewAddress(3_000)).toBe(429);
 });
 
+it('[PLAT-12] the refused messages of one address leave the limit of all to the others', async () => {
+  const send = async () => (await site.inject({ method: 'POST', url: '/telemetry', headers: SAME_ORIGIN })).statusCode;
+  const statuses: number[] = [];
+  for (let index = 0; index < 3_001; index += 1) statuses.push(await send());
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([30, 429]);
+  address = '10.0.0.2';
+  expect(await post(message)).toBe(204);
+});
+
 interface Attributes {
   readonly attributes: readonly { readonly key: string; readonly value: Record<string, string> }[];
 }
