@@ -36,7 +36,7 @@ describe('a member’s favourites and recent games', () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('refuses a favourite above the five hundredth', async () => {
+  it('[GAME-09] refuses a favourite above the five hundredth, and none that is one', async () => {
     const nina = await registerNewcomer(gateway);
     const fill = (from: number, to: number) =>
       inTransaction(gateway.services.db, async (tx) => {
@@ -49,6 +49,8 @@ describe('a member’s favourites and recent games', () => {
     await fill(1, 499);
     expect(await add('9003')).toMatchObject({ success: true });
     expect(await add('9002')).toMatchObject({ errorCode: 'limit.exceeded' });
+    // Sent again after a lost answer: it is a favourite already.
+    expect(await add('9003')).toMatchObject({ success: true });
   });
 
   it('refuses a favourite with an unknown game id', async () => {

@@ -70,7 +70,10 @@ export const shelfRoutes = [
     async (ctx) => {
       const nodeId = String(ctx.params.nodeId);
       if (!(await catalogueOfGateway(ctx)).byNode.has(nodeId)) refuse('not.found', { status: 404 });
-      if ((await favouriteIdsOf(ctx)).length >= MOST_FAVOURITES) refuse('limit.exceeded');
+      const known = await favouriteIdsOf(ctx);
+      // Sent again after a lost answer, also by a member who has no place left.
+      if (known.includes(nodeId)) return {};
+      if (known.length >= MOST_FAVOURITES) refuse('limit.exceeded');
       await ctx.db
         .insert(favourites)
         .values({ memberId: ctx.member.memberId, nodeId, at: ctx.at })
