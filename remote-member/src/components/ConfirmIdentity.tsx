@@ -134,10 +134,10 @@ function SecretForm({
 
 function SmsForm({ mobileNum, sendProof, sending, error }: MethodProps & { readonly mobileNum: string }) {
   const t = useT('member');
-  const { toasts } = usePlatform();
+  const { toasts, clock } = usePlatform();
   const [code, setCode] = useState('');
   const [until, setUntil] = useState<number | null>(null);
-  const wait = useSecondsUntil(until);
+  const wait = useSecondsUntil(until, clock.now);
   const sms = useSend(sendMemberSms);
   const sendCode = async () => {
     const sent = await sms.send({ purpose: 'IDENTITY' });

@@ -23,7 +23,7 @@ export const DIALING_CODE = `+${SITE.dialingCode}`;
 
 export function useBindContact(kind: ContactKind, onDone: () => void) {
   const t = useT('member');
-  const { toasts } = usePlatform();
+  const { toasts, clock } = usePlatform();
   const refresh = useRefresh();
   const [until, setUntil] = useState<number | null>(null);
   const sms = useSend(sendMemberSms);
@@ -64,7 +64,7 @@ export function useBindContact(kind: ContactKind, onDone: () => void) {
   return {
     ...{ formik, formRef, error },
     proof: mobile.proof ?? email.proof,
-    wait: useSecondsUntil(until),
+    wait: useSecondsUntil(until, clock.now),
     isSendingCode: sms.sending || mail.sending,
     isSending: mobile.sending || email.sending,
     sendCode: () => void sendCode(),

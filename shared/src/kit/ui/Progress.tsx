@@ -38,8 +38,11 @@ export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-/** Seconds left until an instant of the given clock, updated every half second (AUTH-04); 0 once it is past. */
-export function useSecondsUntil(until: number | null, now: () => number = Date.now): number {
+/**
+ * Seconds left until an instant of the given clock, updated every half second (AUTH-04); 0 once it is past.
+ * @param now the gateway's instants need the platform's `clock.now`: the device's clock may be wrong by hours
+ */
+export function useSecondsUntil(until: number | null, now: () => number): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function useSecondsUntil(until: number | null, now: () => number = Date.n
 }
 
 /** "04:59" until an instant of the given clock; that of the device by default. The gateway's instants need the platform's `clock.now`. */
-export function Countdown({ until, now }: { readonly until: number; readonly now?: () => number }) {
+export function Countdown({ until, now = Date.now }: { readonly until: number; readonly now?: () => number }) {
   const seconds = useSecondsUntil(until, now);
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
