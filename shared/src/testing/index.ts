@@ -8,7 +8,7 @@ export { describeRemote, describeRemoteOnServer } from './describeRemote';
 export { fakeAudio } from './fakeAudio';
 export { fakeAnswers, refusal, type FakeAnswers, type Sent } from './fakeAnswers';
 export { HTML_ATTACKS, expectHarmless } from './htmlAttacks';
-export { idempotencyKeysOf, loseFirstAnswer } from './lostAnswers';
+export { idempotencyKeysOf, loseFirstAnswer, UNKNOWN_OUTCOMES } from './lostAnswers';
 export { memoryStorage } from '@site/shared/kernel';
 export { nearOrigins } from './nearOrigins';
 export { describeReturns } from './describeReturns';

@@ -1,7 +1,7 @@
 /** The invitation code of a registration, from a link or typed. */
 import { screen, waitFor } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
-import { refusal } from '@site/shared/testing';
+import { refusal, UNKNOWN_OUTCOMES } from '@site/shared/testing';
 import { checkAffiliate, defaultAffiliate, register } from '@site/shared/wps';
 import { aLoginValue, authAnswers } from '../../testing/authAnswers';
 import { fill } from '../../testing/fill';
@@ -54,10 +54,8 @@ describe('invitation code', () => {
     await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
   });
 
-  it('[AUTH-10] of a link is sent even if its verification got no answer', async () => {
-    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3')
-      .fail(checkAffiliate, { kind: 'offline' })
-      .on(register, aLoginValue());
+  it.each(UNKNOWN_OUTCOMES)('[AUTH-10] of a link is sent although its verification ended with %s', async (_, error) => {
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').fail(checkAffiliate, error).on(register, aLoginValue());
     const { user } = await open({ answers, route: '/m/register?affiliateCode=ABC123' });
     await fillInAndContinue(user);
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('ABC123'));

@@ -1,7 +1,15 @@
 /** What the chat shows, and which addresses of a chat it opens. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { chatHistory, chatUnread, launchChat, sendChatMessage, status, type ChatMessage } from '@site/shared/wps';
-import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
+import {
+  aMember,
+  aStatus,
+  fakeAnswers,
+  idempotencyKeysOf,
+  refusal,
+  renderScreen,
+  UNKNOWN_OUTCOMES,
+} from '@site/shared/testing';
 import remote from '../../remote';
 import ChatScreen from './ChatScreen';
 
@@ -52,6 +60,33 @@ it('[MSG-05] one message is sent at a time', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}{Enter}');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(gateway.sentTo(sendChatMessage)).toHaveLength(1);
+});
+
+/** Sends a text, which fails, and sends it again. */
+async function sendTwice(gateway: ReturnType<typeof answers>): Promise<readonly (string | undefined)[]> {
+  const { user } = await open(gateway);
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  await user.type(field, 'Hello{Enter}');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  gateway.on(sendChatMessage, aMessage({ id: '2', from: 'MEMBER', text: 'Hello' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  return idempotencyKeysOf(gateway, sendChatMessage);
+}
+
+it.each(UNKNOWN_OUTCOMES)(
+  '[MSG-05] [ERR-01] the same text sent again is the same message after %s',
+  async (_, error) => {
+    const [first, again] = await sendTwice(answers().fail(sendChatMessage, error));
+    expect(again).toBe(first);
+  },
+);
+
+it('[MSG-05] the same text sent again after a refusal is another message', async () => {
+  const [first, again] = await sendTwice(
+    answers().fail(sendChatMessage, refusal('TOO_MANY_REQUEST', { status: 429, value: { wait: 1 } })),
+  );
+  expect(again).not.toBe(first);
 });
 
 it('[MSG-05] a shown reply is read: the badge is requested again', async () => {
