@@ -112,6 +112,21 @@ it('[AGT-08] [AGT-09] the current period of a wage has the stakes, that of a div
   expect(await period()).toHaveTextContent('Players’ result-৳12.00Players4');
 });
 
+it.each([
+  ['-250.00', '25'],
+  ['0.00', '0'],
+  ['250.00', '0'],
+])('[AGT-09] only losses of the players lead to the next tier of a dividend: %s', async (net, percent) => {
+  const next = { condition: '1000.00', rate: '0.90', active: 1 };
+  await open(
+    <DividendScreen />,
+    gateway()
+      .on(dividendRecords, records([]))
+      .on(dividendInfo, { ...info, net, next }),
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Next tier' })).toHaveAttribute('aria-valuenow', percent);
+});
+
 it('[AGT-09] a pay-out without an outcome is looked up where it was sent, not among the wages', async () => {
   window.localStorage.clear();
   const before = await open(
