@@ -76,8 +76,10 @@ it('[SES-03] deletes the key at sign-out; the next login has another', async () 
   await signer.forget();
   expect(stored.size).toBe(0);
   expect(await signer.prove(first!, INFO)).toBeNull();
-  await signer.proveNew(LOGIN);
-  expect([...stored.keys()]).not.toEqual([first]);
+  const { header } = await opened(await signer.proveNew(LOGIN));
+  // It survives a reload, and serves the other tabs.
+  expect([...stored.values()].map(({ jwk }) => jwk)).toEqual([header.jwk]);
+  expect([...stored.keys()]).not.toContain(first);
 });
 
 it('logs in without a proof where keys cannot be stored', async () => {
@@ -195,5 +197,27 @@ describe('createProofs', () => {
     session.signOut('asked');
     await new Promise(setImmediate);
     expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    ['this tab', 'publish'],
+    ['another tab', 'absorb'],
+  ] as const)('[SES-03] after a logout in %s the next login here has a key that is stored', async (_, by) => {
+    const { store, stored } = memoryKeys();
+    const { signer } = setUp(store);
+    const { session, proofs } = start(() => Promise.resolve(signer));
+    const logIn = async () => {
+      const { header } = await opened(await proofs.prove(LOGIN));
+      session.adopt({ token: 'secret', merchantCode: 'm', member, jkt: [...stored.keys()].at(-1)! });
+      return header.jwk;
+    };
+    const first = await logIn();
+    // The other tab deletes the key, which the tabs share.
+    if (by === 'absorb') stored.clear();
+    session[by]({ type: 'signed-out', reason: 'asked' });
+    await new Promise(setImmediate);
+    const second = await logIn();
+    expect(second).not.toEqual(first);
+    expect([...stored.values()].map(({ jwk }) => jwk)).toEqual([second]);
   });
 });

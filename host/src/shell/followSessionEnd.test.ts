@@ -51,12 +51,28 @@ describe('the end of a session', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('removes the member’s cached answers and keeps public ones', async () => {
+  it.each([
+    ['this tab', 'publish'],
+    ['another tab', 'absorb'],
+  ] as const)(
+    '[SES-03] removes the member’s cached answers and keeps public ones after a logout in %s',
+    async (_, by) => {
+      const { platform, messages } = await setUp(false);
+      platform.queries.setQueryData(callKey('/wps/mine', null, 'bn', 'demo'), { value: 1 });
+      platform.queries.setQueryData(callKey('/wps/games', null, 'bn', ''), { value: 2 });
+      platform.session[by]({ type: 'balance-changed', balance: { amount: '1.00', currency: 'BDT' } });
+      expect(platform.queries.getQueryData(callKey('/wps/mine', null, 'bn', 'demo'))).toEqual({ value: 1 });
+      platform.session[by]({ type: 'signed-out', reason: 'asked' });
+      expect(platform.queries.getQueryData(callKey('/wps/mine', null, 'bn', 'demo'))).toBeUndefined();
+      expect(platform.queries.getQueryData(callKey('/wps/games', null, 'bn', ''))).toEqual({ value: 2 });
+      expect(messages()).toEqual([]);
+    },
+  );
+
+  it('[SES-02] removes them when another tab continues as another member', async () => {
     const { platform } = await setUp(false);
     platform.queries.setQueryData(callKey('/wps/mine', null, 'bn', 'demo'), { value: 1 });
-    platform.queries.setQueryData(callKey('/wps/games', null, 'bn', ''), { value: 2 });
-    platform.session.signOut('asked');
+    platform.session.adopt({ token: 'token-2', merchantCode: 'm', member: aMember({ userName: 'another' }) });
     expect(platform.queries.getQueryData(callKey('/wps/mine', null, 'bn', 'demo'))).toBeUndefined();
-    expect(platform.queries.getQueryData(callKey('/wps/games', null, 'bn', ''))).toEqual({ value: 2 });
   });
 });

@@ -1,5 +1,5 @@
 /** followSessionEnd: clears a visitor's cached answers when a session begins or ends; after an unexpected end, says why and leads to login and back (SES-05). */
-import { filter, type Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import { paths, type ReturnState } from '@site/shared/contract';
 import type { Platform } from '@site/shared/platform';
 
@@ -11,14 +11,24 @@ interface Navigator {
 
 export function followSessionEnd(platform: Platform, { navigate, place }: Navigator): Subscription {
   const { session, queries, toasts, i18n } = platform;
-  return session.facts$
-    .pipe(filter((fact) => fact.type === 'signed-out' || fact.type === 'signed-in'))
-    .subscribe((fact) => {
-      // Answers of one visitor must never be shown to the next.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'wps' && Boolean(queryKey[4]) });
-      if (fact.type !== 'signed-out' || fact.reason === 'asked') return;
-      toasts.show({ kind: 'info', text: i18n.t('host', `session.${fact.reason}`), length: 'long' });
-      const { path, needsSession } = place();
-      if (needsSession) void navigate(paths.login, { state: { returnTo: path } });
-    });
+  // Answers of one visitor must never be shown to the next.
+  const clear = () =>
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'wps' && Boolean(queryKey[4]) });
+  const following = session.facts$.subscribe((fact) => {
+    if (fact.type === 'signed-out' || fact.type === 'signed-in') clear();
+    if (fact.type !== 'signed-out' || fact.reason === 'asked') return;
+    toasts.show({ kind: 'info', text: i18n.t('host', `session.${fact.reason}`), length: 'long' });
+    const { path, needsSession } = place();
+    if (needsSession) void navigate(paths.login, { state: { returnTo: path } });
+  });
+  // What another tab does is no fact of this one.
+  let visitor = session.get().member?.userName;
+  following.add(
+    session.state$.subscribe(({ member }) => {
+      if (member?.userName === visitor) return;
+      visitor = member?.userName;
+      clear();
+    }),
+  );
+  return following;
 }
