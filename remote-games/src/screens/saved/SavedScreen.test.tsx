@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { callKey, PlatformProvider } from '@site/shared/platform';
-import { aMember, aStatus, fakeAnswers, renderScreen, testPlatform } from '@site/shared/testing';
+import { aMember, aStatus, fakeAnswers, renderScreen, testPlatform, type FakeAnswers } from '@site/shared/testing';
 import { favouriteIds, favouriteList, recentGames, removeFavourite, status } from '@site/shared/wps';
 import remote from '../../remote';
 import { games } from '../../testing/games';
@@ -20,6 +20,19 @@ const gateway = (...names: string[]) =>
     .on(favouriteIds, names)
     .on(favouriteList, list(...names))
     .on(recentGames, { list: games('Lotus Pond'), totalPages: 1, totalCount: 1 });
+/** Two pages of one game each. */
+const twoPages = (answers: FakeAnswers, isBroken: boolean) => {
+  const fails = (page: number) => isBroken && page > 1;
+  const offline = err({ kind: 'offline' } as const);
+  return answers
+    .on(favouriteIds, ['Game 1', 'Game 2'])
+    .on(favouriteList, ({ pageNo = 1 }) =>
+      fails(pageNo) ? offline : ok({ ...list(`Game ${pageNo}`), pageNum: pageNo, totalPages: 2 }),
+    )
+    .on(recentGames, ({ page = 1 }) =>
+      fails(page) ? offline : ok({ list: games(`Game ${page}`), totalPages: 2, totalCount: 2 }),
+    );
+};
 const show = (answers = gateway('Golden Tiger'), member = true, route = '/m/favorite') =>
   renderScreen(<SavedScreen />, { answers, remote, route, member: member ? aMember() : null });
 
@@ -104,6 +117,49 @@ describe('favourites and recent games', () => {
     await change('Lotus Pond', 'Golden Tiger', 'River King');
     expect(await screen.findByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
     expect(answers.sentTo(favouriteList)).toHaveLength(2);
+  });
+
+  it.each(['/m/favorite', '/m/recent'])(
+    '[GAME-03] [GAME-10] %s offers a retry below the games where the next page failed',
+    async (route) => {
+      const { user, answers } = await show(twoPages(fakeAnswers(), true), true, route);
+      const alert = await screen.findByRole('alert');
+      expect(screen.getByRole('link', { name: /^Game 1,/ })).toBeVisible();
+      twoPages(answers, false);
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('link', { name: /^Game 2,/ })).toBeVisible();
+      expect(screen.getByRole('link', { name: /^Game 1,/ })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('[GAME-09] [GAME-10] Back does not show the next member the games of the one before', async () => {
+    const answers = gateway('Golden Tiger');
+    const platform = await testPlatform({ answers, remotes: [remote], member: aMember() });
+    const routes = [
+      { path: '/m/recent', element: <SavedScreen /> },
+      { path: '*', element: null },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/m/recent'] });
+    render(
+      <PlatformProvider platform={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    await screen.findByRole('link', { name: /^Lotus Pond,/ });
+    await act(() => router.navigate('/m/home'));
+    const signIn = (userName: string) =>
+      platform.session.signIn({ token: userName, merchantCode: 'm', member: aMember({ userName }) });
+    act(() => signIn('another'));
+    answers.hang(recentGames);
+    await act(() => router.navigate(-1));
+    expect(screen.getByTestId('skeletons')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).toBeNull();
+    // Their own are there when they come back.
+    await act(() => router.navigate('/m/home'));
+    act(() => signIn(aMember().userName));
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('link', { name: /^Lotus Pond,/ })).toBeVisible();
   });
 
   it('explain how to add a first favourite', async () => {

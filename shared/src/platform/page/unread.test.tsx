@@ -55,19 +55,33 @@ describe('unread counts', () => {
     expect(answers.sentTo(inboxUnread)).toHaveLength(2);
   });
 
-  it("[MSG-04] counts chat and players' announcements, not those of agents", async () => {
+  it("[MSG-04] counts chat and players' announcements, not those of agents, nor what else a list has", async () => {
+    // A gateway counts what it lists: of the others popups and promotions, too.
+    const others = ['A', 'B,PL', 'PL,PU', 'PU', 'PR'];
+    function Other({ types }: { readonly types: string }) {
+      const { status } = useCall(listAnnouncements, { ...PLAYER_ANNOUNCEMENTS, types, merchantCode });
+      return <p>{`${types} ${status}`}</p>;
+    }
     function All() {
       useCall(chatUnread, undefined);
       useCall(listAnnouncements, { ...PLAYER_ANNOUNCEMENTS, merchantCode });
-      const agents = useCall(listAnnouncements, { types: 'A', groupName: 'm_home', merchantCode });
       const { announcements: players, chat } = useSession(({ unread }) => unread);
-      return <p>{`agents ${agents.status}, players ${players}, chat ${chat}`}</p>;
+      return <p>{`players ${players}, chat ${chat}`}</p>;
     }
     const answers = fakeAnswers()
       .on(chatUnread, { unReadCount: 2 })
-      .on(listAnnouncements, ({ types }) => announcements(types === 'A' ? 7 : 4));
-    await renderScreen(<All />, { answers, member: aMember() });
-    expect(await screen.findByText('agents ready, players 4, chat 2')).toBeInTheDocument();
+      .on(listAnnouncements, ({ types }) => announcements(types === PLAYER_ANNOUNCEMENTS.types ? 4 : 7));
+    await renderScreen(
+      <>
+        <All />
+        {others.map((types) => (
+          <Other key={types} types={types} />
+        ))}
+      </>,
+      { answers, member: aMember() },
+    );
+    for (const types of others) expect(await screen.findByText(`${types} ready`)).toBeInTheDocument();
+    expect(screen.getByText('players 4, chat 2')).toBeInTheDocument();
   });
 
   it('[MSG-04] an answer for a member who has signed out meanwhile is not counted', async () => {

@@ -4,10 +4,12 @@ import { act, render } from '@testing-library/react';
 import type { SessionMember } from '@site/shared/contract';
 import type { Locale } from '@site/shared/i18n';
 import { SITE } from '@site/shared/kernel';
+import type { Platform } from '@site/shared/platform';
 import { createHttpClient, type HttpClient } from '@site/shared/wps';
 import { fakeAnswers, type FakeAnswers } from '../fakeAnswers';
 import type { RecordedGateway } from './gateway';
-import { watchPage } from './watchPage';
+import { unownedAnswers } from './unownedAnswers';
+import { COMPLAINT, watchPage } from './watchPage';
 
 /** Time that passes after each press: fields that wait for the end of typing have waited. */
 const AFTER_PRESS_MS = 500;
@@ -31,9 +33,11 @@ export interface ScreenOfVisit {
 }
 
 /** Makes the element of a screen, which is not drawn yet. */
-export type CreateScreen = (
-  options: ScreenOfVisit,
-) => Promise<{ readonly element: ReactElement; readonly location: () => string }>;
+export type CreateScreen = (options: ScreenOfVisit) => Promise<{
+  readonly element: ReactElement;
+  readonly location: () => string;
+  readonly platform: Pick<Platform, 'queries'>;
+}>;
 
 export interface Visit extends Pick<ScreenOfVisit, 'route' | 'locale'> {
   readonly create: CreateScreen;
@@ -71,8 +75,14 @@ export async function openScreen(visit: Visit, { get, isChanging }: RecordedGate
   sessionStorage.clear();
   const answers = fakeAnswers();
   const member = session?.member ?? null;
-  const { element, location } = await create({ route, locale, member, answers: { ...answers, http: { send } } });
+  const { element, location, platform } = await create({
+    route,
+    locale,
+    member,
+    answers: { ...answers, http: { send } },
+  });
   const page = watchPage((event) => sent.push(event));
+  const unowned = unownedAnswers(platform.queries, member);
   const view = render(element);
   /** Until every answer is there, and what it leads to. React draws at the end of each act. */
   const settle = async () => {
@@ -88,6 +98,7 @@ export async function openScreen(visit: Visit, { get, isChanging }: RecordedGate
     await settle();
     await act(() => jest.advanceTimersByTimeAsync(AFTER_PRESS_MS));
     await settle();
+    sent.push(...unowned().map((key) => `${COMPLAINT}stores ${key}, which the next member would be shown`));
   };
   await pass();
   return {
