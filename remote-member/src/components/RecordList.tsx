@@ -10,7 +10,7 @@ import { InfiniteList } from '@site/shared/lists';
 import type { PagedReport, Report } from '@site/shared/paged';
 import { ColumnChoice, ListSkeleton, useColumnChoice, useIsDisplayed } from '@site/shared/components';
 import { color, font, space } from '@site/shared/theme';
-import { Async, Card, Empty, Skeleton } from '@site/shared/ui';
+import { Async, Card, Empty, ErrorRetry, Skeleton } from '@site/shared/ui';
 import { DefinitionList, type DefinitionItem } from './DefinitionList';
 import { RecordCells, RecordHead, SpaceForAll, WIDE_RECORDS, type RecordColumn } from './RecordCells';
 import { isFiltered } from '../model/isFiltered';
@@ -53,7 +53,7 @@ export function RecordList<R extends Report<unknown>>(props: RecordListProps<R>)
 function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readonly report: R }) {
   const { pages, label, name, sums, tools, row, columns, report } = props;
   const t = useT('member');
-  const { rows, total, hasMore, isLoadingMore, loadMore } = pages;
+  const { rows, total, hasMore, isLoadingMore, moreError, loadMore } = pages;
   const head = useRef<HTMLDivElement>(null);
   const isWide = useIsDisplayed(head) ?? false;
   const probe = useRef<HTMLElement>(null);
@@ -92,7 +92,7 @@ function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readon
         rowHeight={ROW_HEIGHT_PX}
         hasMore={hasMore}
         isLoadingMore={isLoadingMore}
-        onMore={loadMore}
+        {...(moreError ? {} : { onMore: loadMore })}
         render={(line) =>
           isWide ? (
             <RecordCells columns={shown} record={line} onClick={row(line).onClick} />
@@ -102,6 +102,7 @@ function Records<R extends Report<unknown>>(props: RecordListProps<R> & { readon
         }
       />
       {isLoadingMore ? <Skeleton height={ROW_HEIGHT_PX} /> : null}
+      {moreError ? <ErrorRetry compact error={moreError} onRetry={loadMore} /> : null}
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { color, radius, space } from '@site/shared/theme';
-import { ListSkeleton, SendForm } from '@site/shared/components';
+import { ErrorNote, ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Button, Checkbox, Empty, TextInput } from '@site/shared/ui';
 import { MOST } from '@site/shared/wps';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -26,7 +26,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
   const t = useT('agent');
   const { number } = useFormat();
   const [name, setName] = useState('');
-  const { first, rows, hasMore, isLoadingMore, loadMore } = useDownlines(name ? { username: name } : {});
+  const { first, rows, hasMore, isLoadingMore, moreError, loadMore } = useDownlines(name ? { username: name } : {});
   const open = rows.filter(({ closed }) => !closed);
   const isFull = selected.size >= MOST.receivers;
   const toggle = (id: string, account: string, isSelected: boolean) => {
@@ -86,6 +86,7 @@ export function ReceiverPicker({ selected, onChange, amounts, onAmount, onEnter 
                 ) : null}
               </Line>
             ))}
+            <ErrorNote error={moreError} />
             {hasMore ? (
               <Button kind="ghost" loading={isLoadingMore} onClick={loadMore}>
                 {t('more')}

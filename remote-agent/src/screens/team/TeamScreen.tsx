@@ -5,7 +5,7 @@ import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import { DetailPane, ListSkeleton, WithDetail } from '@site/shared/components';
-import { Async, Empty, LinkButton, Screen } from '@site/shared/ui';
+import { Async, Empty, ErrorRetry, LinkButton, Screen } from '@site/shared/ui';
 import { IfOpen } from '@site/shared/platform';
 import { SecondaryText } from '../../components/layout';
 import { useDownlines } from '../../queries/useDownlines';
@@ -21,7 +21,7 @@ export default function TeamScreen() {
   const parentId = search.get('parentId');
   const memberId = search.get('member');
   const query = name ? { username: name } : parentId ? { parentId } : {};
-  const { first, rows, total, hasMore, isLoadingMore, loadMore } = useDownlines(query);
+  const { first, rows, total, hasMore, isLoadingMore, moreError, loadMore } = useDownlines(query);
   const setParam = (key: 'parentId' | 'member', id: string | null) =>
     setSearch(
       (now) => {
@@ -60,7 +60,7 @@ export default function TeamScreen() {
                 rowHeight={ROW_HEIGHT}
                 hasMore={hasMore}
                 isLoadingMore={isLoadingMore}
-                onMore={loadMore}
+                {...(moreError ? {} : { onMore: loadMore })}
                 render={(member) => (
                   <DownlineRow
                     member={member}
@@ -69,6 +69,7 @@ export default function TeamScreen() {
                   />
                 )}
               />
+              {moreError ? <ErrorRetry compact error={moreError} onRetry={loadMore} /> : null}
             </>
           )}
         </Async>
