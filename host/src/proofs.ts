@@ -1,5 +1,4 @@
 /** createProofs: signs the calls of sessions that are bound to a key. The signer loads with the first of them. */
-import { distinctUntilChanged, filter, map } from 'rxjs';
 import { safeStorage } from '@site/shared/kernel';
 import type { Session } from '@site/shared/session';
 import type { Proofs } from '@site/shared/wps';
@@ -16,13 +15,11 @@ export function createProofs(session: Session, origin: string | null, load = () 
   // The first call does not wait for its code.
   if (session.grant()?.jkt) void getSigner().catch(() => undefined);
   // By the state: a logout in another tab, which deletes the key that this tab would use for its next login, is no fact of this one.
-  session.state$
-    .pipe(
-      map(({ member }) => member === null),
-      distinctUntilChanged(),
-      filter((isGuest) => isGuest),
-    )
-    .subscribe(() => void signer?.then((its) => its.forget()).catch(() => undefined));
+  let visitor = session.get().member;
+  session.state$.subscribe(({ member }) => {
+    if (visitor && !member) void signer?.then((its) => its.forget()).catch(() => undefined);
+    visitor = member;
+  });
   return {
     prove: async (request) => {
       // Without the signer's code a login opens a plain session.
