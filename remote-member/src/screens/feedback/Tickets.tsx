@@ -78,12 +78,12 @@ function TicketItem({ ticket, open, onToggle }: TicketItemProps) {
         </Reply>
       ))}
       {complaint ? (
-        <Sent>
+        <Due>
           {t(`feedback.complaint.${ticket.state === 'CLOSED' ? 'decided' : 'due'}`, {
             number: complaint.complaintNo,
             date: date(complaint.dueDate),
           })}
-        </Sent>
+        </Due>
       ) : null}
       {ticket.state === 'OPEN' || ticket.state === 'ANSWERED' ? (
         <Button kind="ghost" full onClick={() => setComplaining(true)}>
@@ -107,6 +107,10 @@ const Head = styled.span`
 const Sent = styled.p`
   color: ${color.textMuted};
   ${font.small}
+`;
+
+const Due = styled(Sent)`
+  margin-top: ${space[3]};
 `;
 
 const Reply = styled.p`
