@@ -1,6 +1,6 @@
 /** Help articles, in English and Bengali. */
 import { paths } from '@site/shared/contract';
-import { link } from './link';
+import { link } from '../../ground/content/link';
 
 export interface HelpText {
   readonly tag: string;

@@ -1,6 +1,6 @@
 /** Texts of notices, pop-ups and agent announcements, in English and Bengali. */
 import { paths } from '@site/shared/contract';
-import { link } from './link';
+import { link } from '../../ground/content/link';
 
 export interface NoticeText {
   readonly type: 'PL' | 'PU' | 'H' | 'A';

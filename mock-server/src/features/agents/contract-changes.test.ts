@@ -93,8 +93,8 @@ it('[AGT-10] [MSG-04] an offer is in the inbox of its receiver, a signature and 
   const offer = async () => (offered = await sides.offer());
   expect(await after(offer)).toEqual([
     ...[DEMO, 'A contract offer for you'],
-    '<p>agent offers you a contract: Daily wage, version 1. Read the terms, then sign or decline.</p>',
-    '<p>agent আপনাকে একটি চুক্তির প্রস্তাব দিয়েছেন: দৈনিক মজুরি, ভার্সন 1। শর্তগুলো পড়ে সই করুন অথবা ফিরিয়ে দিন।</p>',
+    '<p>agent offers you a contract: <a href="/m/member/agent/getSalaryContract">Daily wage, version 1</a>. Read the terms, then sign or decline.</p>',
+    '<p>agent আপনাকে একটি চুক্তির প্রস্তাব দিয়েছেন: <a href="/m/member/agent/getSalaryContract">দৈনিক মজুরি, ভার্সন 1</a>। শর্তগুলো পড়ে সই করুন অথবা ফিরিয়ে দিন।</p>',
   ]);
   expect(await after(() => sides.answer(offered, 'REJECT'))).toEqual([
     ...[agentId, 'Your contract offer was declined', '<p>demo has declined: Daily wage, version 1.</p>'],

@@ -2,7 +2,9 @@
  * Letters about contracts, in both languages: to the receiver that a version was offered, to the agent that it was signed or
  * declined. Their push makes the open pages of both read the contracts again.
  */
+import { paths } from '@site/shared/contract';
 import { escapeHtml } from '../../ground/content/escape-html';
+import { link } from '../../ground/content/link';
 import type { Tx } from '../../ground/db/database';
 import { dayText } from '../../ground/http/messages';
 import { writeLetter } from '../../ground/notifications/letters';
@@ -18,6 +20,13 @@ const KINDS: Readonly<Record<ContractRow['kind'], { readonly EN: string; readonl
   DIVIDEND: { EN: 'Dividend', BN: 'লভ্যাংশ' },
 };
 
+/** Where each kind is read and signed. A REALTIME wage cannot be offered. */
+const PAGES: Readonly<Record<Exclude<ContractRow['kind'], 'REALTIME'>, string>> = {
+  DAILY: paths.dailyContract,
+  HOURLY: paths.hourContract,
+  DIVIDEND: paths.dividendContract,
+};
+
 const named = ({ kind, version }: Version) => ({
   EN: `${KINDS[kind].EN}, version ${version}`,
   BN: `${KINDS[kind].BN}, ভার্সন ${version}`,
@@ -28,10 +37,11 @@ const nameOf = async (tx: Tx, memberId: number): Promise<string> =>
 
 export async function writeOfferLetter(tx: Tx, offer: Version, at: number): Promise<void> {
   const [agent, contract] = [await nameOf(tx, offer.payerId), named(offer)];
+  const to = (text: string) => (offer.kind === 'REALTIME' ? text : link(PAGES[offer.kind], text));
   const title = { EN: 'A contract offer for you', BN: 'আপনার জন্য একটি চুক্তির প্রস্তাব' };
   const content = {
-    EN: `<p>${agent} offers you a contract: ${contract.EN}. Read the terms, then sign or decline.</p>`,
-    BN: `<p>${agent} আপনাকে একটি চুক্তির প্রস্তাব দিয়েছেন: ${contract.BN}। শর্তগুলো পড়ে সই করুন অথবা ফিরিয়ে দিন।</p>`,
+    EN: `<p>${agent} offers you a contract: ${to(contract.EN)}. Read the terms, then sign or decline.</p>`,
+    BN: `<p>${agent} আপনাকে একটি চুক্তির প্রস্তাব দিয়েছেন: ${to(contract.BN)}। শর্তগুলো পড়ে সই করুন অথবা ফিরিয়ে দিন।</p>`,
   };
   await writeLetter(tx, offer.receiverId, title, content, at);
 }

@@ -94,7 +94,7 @@ describe('a bonus', () => {
       [
         [
           'Your bonus is paid out',
-          '<p>“Gift”: its turnover is met. ৳30.00 is cash in your wallet now, to play with or to withdraw.</p>',
+          '<p>“Gift”: its turnover is met. ৳30.00 is cash in your wallet now, to play with or to <a href="/m/withdraw">withdraw</a>.</p>',
         ],
       ],
     ]);

@@ -1,8 +1,10 @@
 /** writeBonusLetter: says that a bonus has become cash, or has expired. It happens beside a bet, or while its member is away. */
+import { paths } from '@site/shared/contract';
 import { formatMoney } from '@site/shared/kernel';
 import type { Tx } from '../../ground/db/database';
 import type { Localised } from '../../ground/content/content.tables';
 import { escapeHtml } from '../../ground/content/escape-html';
+import { link } from '../../ground/content/link';
 import { writeLetter } from '../../ground/notifications/letters';
 
 interface Ended {
@@ -28,8 +30,8 @@ export async function writeBonusLetter(tx: Tx, state: keyof typeof TITLES, ended
   const content =
     state === 'RELEASED'
       ? {
-          EN: `<p>“${nameIn('EN')}”: its turnover is met. ${english} is cash in your wallet now, to play with or to withdraw.</p>`,
-          BN: `<p>“${nameIn('BN')}”: টার্নওভার পূরণ হয়েছে। ${bengali} এখন ওয়ালেটে নগদ টাকা; খেলতে বা তুলতে পারেন।</p>`,
+          EN: `<p>“${nameIn('EN')}”: its turnover is met. ${english} is cash in your wallet now, to play with or to ${link(paths.withdraw, 'withdraw')}.</p>`,
+          BN: `<p>“${nameIn('BN')}”: টার্নওভার পূরণ হয়েছে। ${bengali} এখন ওয়ালেটে নগদ টাকা; খেলতে বা ${link(paths.withdraw, 'তুলতে')} পারেন।</p>`,
         }
       : {
           EN: `<p>“${nameIn('EN')}”: its turnover was not met in time. ${english} of bonus money has left your wallet.</p>`,

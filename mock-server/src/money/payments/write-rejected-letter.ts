@@ -1,4 +1,6 @@
 /** writeRejectedLetter: says that a withdrawal was not paid. Its member may have left the page long ago, and has to act on it. */
+import { paths } from '@site/shared/contract';
+import { link } from '../../ground/content/link';
 import type { Tx } from '../../ground/db/database';
 import { writeLetter } from '../../ground/notifications/letters';
 import type { withdrawals } from '../tables/payments.tables';
@@ -9,8 +11,8 @@ type Rejected = Pick<typeof withdrawals.$inferSelect, 'id' | 'memberId' | 'bankC
 const TITLE = { EN: 'Your withdrawal was rejected', BN: 'আপনার উত্তোলন অনুমোদন হয়নি' };
 const REASONS: Readonly<Record<string, { readonly EN: string; readonly BN: string }>> = {
   ACCOUNT_NOT_FOUND: {
-    EN: '<p>No account was found with this number. Please check the payout account.</p>',
-    BN: '<p>এই নম্বরে কোনো অ্যাকাউন্ট পাওয়া যায়নি। টাকা নেওয়ার অ্যাকাউন্টটি দেখে নিন।</p>',
+    EN: `<p>No account was found with this number. Please check the ${link(paths.payoutAccounts, 'payout account')}.</p>`,
+    BN: `<p>এই নম্বরে কোনো অ্যাকাউন্ট পাওয়া যায়নি। ${link(paths.payoutAccounts, 'টাকা নেওয়ার অ্যাকাউন্টটি')} দেখে নিন।</p>`,
   },
 };
 
