@@ -256,13 +256,17 @@ describe('a long record', () => {
     const files = saved();
     const { user, answers } = await openLong(paged(450));
     const button = await screen.findByRole('button', { name: 'Download CSV' });
-    answers.on(accountRecords, ({ pageNo = 1 }) =>
-      pageNo === 1
-        ? ok({ ...records, list: lines(0, 200), page: { pageSize: 200, total: 450, currentPage: 1 } } as AccountRecords)
-        : err(refusal('unknown', { message: 'The archive is asleep' })),
+    // The list reads pages of its own, too, whose size is another one.
+    answers.on(accountRecords, ({ pageNo = 1, pageSize = 50 }) =>
+      pageNo === 2 && pageSize === 200
+        ? err(refusal('unknown', { message: 'The archive is asleep' }))
+        : ok({
+            ...records,
+            list: lines((pageNo - 1) * pageSize, pageSize),
+            page: { pageSize, total: 450, currentPage: pageNo },
+          } as AccountRecords),
     );
     await user.click(button);
-    // The list reads pages of its own, too.
     await waitFor(() =>
       expect(answers.sentTo(accountRecords)).toContainEqual(expect.objectContaining({ pageNo: 2, pageSize: 200 })),
     );
