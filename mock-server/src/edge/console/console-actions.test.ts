@@ -127,6 +127,33 @@ describe('payments', () => {
     expect((await runAction('withdrawal', { id: open!.id, state: 'REJECTED' })).body).toEqual({ moved: true });
     expect(await section('withdrawal')).not.toContain('601.00');
   });
+
+  it('a payment that has ended meanwhile is not ended again: a page may be older, and a form sent twice', async () => {
+    const { db } = gateway.services;
+    const mina = await registerNewcomer(gateway);
+    const ended = { ...deposit, memberId: mina.id, amount: 51_800, state: 'SUCCESS' as const, reference: 'twice' };
+    const [arrived] = await db.insert(deposits).values(ended).returning();
+    const [paid] = await db
+      .insert(withdrawals)
+      .values({ ...withdrawal, memberId: mina.id, amount: 60_300, state: 'PAID' })
+      .returning();
+    for (const state of ['SUCCESS', 'FAILED'])
+      expect((await runAction('deposit', { id: arrived!.id, state })).body).toEqual({ moved: false });
+    for (const state of ['PAID', 'REJECTED'])
+      expect((await runAction('withdrawal', { id: paid!.id, state })).body).toEqual({ moved: false });
+    expect(await mina.balance()).toBe(0);
+    const stored = async (table: typeof deposits | typeof withdrawals, id: number) =>
+      (await db.select({ state: table.state }).from(table).where(eq(table.id, id)))[0]!.state;
+    expect([await stored(deposits, arrived!.id), await stored(withdrawals, paid!.id)]).toEqual(['SUCCESS', 'PAID']);
+  });
+
+  it('money that arrives after its order has expired is credited, once', async () => {
+    const mina = await registerNewcomer(gateway);
+    const expired = { ...deposit, memberId: mina.id, amount: 51_900, state: 'EXPIRED' as const, reference: 'late' };
+    const [late] = await gateway.services.db.insert(deposits).values(expired).returning();
+    const arrive = async () => (await runAction('deposit', { id: late!.id, state: 'SUCCESS' })).body;
+    expect([await arrive(), await arrive(), await mina.balance()]).toEqual([{ moved: true }, { moved: false }, 51_900]);
+  });
 });
 
 describe('settings', () => {

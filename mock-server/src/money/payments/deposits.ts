@@ -96,7 +96,7 @@ async function chosenOffer({ db, member, at }: Context<unknown>, amount: number,
   return offer && amount >= offer.minDeposit ? offer : refuse('promotion.unavailable');
 }
 
-/** Change the state of a deposit. False when the state has changed meanwhile; then nothing happens. */
+/** Change the state of a deposit. False when it is credited already, or has changed meanwhile; then nothing happens. */
 export async function moveDeposit(
   tx: Tx,
   emit: Emit,
@@ -105,6 +105,7 @@ export async function moveDeposit(
   at: number,
   dueAt: number | null = null,
 ) {
+  if (row.state === 'SUCCESS') return false;
   const isEnd = !OPEN.includes(state);
   const [moved] = await tx
     .update(deposits)

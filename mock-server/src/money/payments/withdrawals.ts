@@ -153,7 +153,12 @@ export async function createWithdrawal(ctx: WriteContext<WithdrawBody>): Promise
   return { transactionId: String(row!.id), status: 'REQUESTED', etaMinutes: ETA_MINUTES };
 }
 
-/** Change the state of a withdrawal; PAID pays the held money, REJECTED returns it. False when the state has changed meanwhile. */
+const isEnded = (state: WithdrawState): boolean => state === 'PAID' || state === 'REJECTED';
+
+/**
+ * Change the state of a withdrawal; PAID pays the held money, REJECTED returns it. False when it has ended already, or has
+ * changed meanwhile; then nothing happens.
+ */
 export async function moveWithdrawal(
   tx: Tx,
   row: WithdrawRow,
@@ -161,10 +166,16 @@ export async function moveWithdrawal(
   at: number,
   { dueAt = null, reason = null }: { dueAt?: number | null; reason?: string | null } = {},
 ): Promise<boolean> {
-  const isEnd = state === 'PAID' || state === 'REJECTED';
+  if (isEnded(row.state)) return false;
   const [moved] = await tx
     .update(withdrawals)
-    .set({ state, dueAt, reason, steps: [...row.steps, { state, time: at }], ...(isEnd ? { finishedAt: at } : {}) })
+    .set({
+      state,
+      dueAt,
+      reason,
+      steps: [...row.steps, { state, time: at }],
+      ...(isEnded(state) ? { finishedAt: at } : {}),
+    })
     .where(and(eq(withdrawals.id, row.id), eq(withdrawals.state, row.state)))
     .returning();
   if (!moved) return false;
