@@ -38,6 +38,22 @@ it('[AUTH-07] a number belongs to its country: the same digits of another one ar
   expect([await login('880'), await login('91')]).toEqual([bangladesh.id, india.id]);
 });
 
+it('[AUTH-07] the user name that a number gets is free: its digits may be of another country, or chosen as a name', async () => {
+  const joinBySms = async (countryDialingCode: string, mobileNum: string) => {
+    const body = { mobileNo: mobileNum, countryDialingCode };
+    await gateway.request('POST', '/wps/verification/sms/register', { body });
+    const [sent] = await gateway.services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    const registration = { mobileNum, countryDialingCode, verificationCode: sent!.code };
+    const answer = await gateway.request('PUT', '/wps/member/register/mobile', { body: registration });
+    return answer.body.errorCode ?? (answer.body.value as unknown as { userName: string }).userName;
+  };
+  await registerNewcomer(gateway, { username: 'm1755503003' });
+  expect(await joinBySms('880', '1755503002')).toBe('m1755503002');
+  expect(await joinBySms('91', '1755503002')).toMatch(/^m1755503002\d+$/);
+  expect(await joinBySms('880', '1755503003')).toMatch(/^m1755503003\d+$/);
+  expect(await joinBySms('91', '1755503002')).toBe('mobile.taken');
+});
+
 it('[SEC-03] one address checks sixty names, e-mails and numbers a minute, so accounts cannot be enumerated', async () => {
   const check = (at: number) => {
     const queries = [

@@ -104,10 +104,11 @@ async function usernameOf(
   mobileNum: string | null,
 ): Promise<string> {
   if (method === 'username') return ctx.params.username!;
-  for (;;) {
-    const name = method === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
-    if (method === 'mobile' || !(await findByUsername(ctx.db, name))) return name;
-  }
+  let name = method === 'mobile' ? `m${mobileNum}` : `player${randomInt(100_000, 999_999)}`;
+  // Taken also by the same digits of another country, or by who has chosen it.
+  while (await findByUsername(ctx.db, name))
+    name = method === 'mobile' ? `m${mobileNum}${randomInt(100, 999)}` : `player${randomInt(100_000, 999_999)}`;
+  return name;
 }
 
 async function assertFree(
