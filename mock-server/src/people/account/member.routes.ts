@@ -78,7 +78,9 @@ async function updateMember(ctx: WriteContext<UpdateMemberBody>): Promise<Member
   const { db, member, params, at, settings } = ctx;
   const row = await memberById(db, member.memberId);
   const { nickname, payeeName, birthday, ...profile } = params;
-  if ((payeeName && row.payeeName) || (birthday && row.birthday)) refuse('state.changed', { status: 409 });
+  // The same again is no change: sent again after a lost answer, or with another field of the profile.
+  const isOther = (sent: string | undefined, known: string | null) => Boolean(sent && known && sent !== known);
+  if (isOther(payeeName, row.payeeName) || isOther(birthday, row.birthday)) refuse('state.changed', { status: 409 });
   assertAge(birthday, at, settings.minimumAge);
   await db
     .update(members)

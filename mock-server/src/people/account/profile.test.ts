@@ -52,6 +52,19 @@ it('[MEM-10] a name is changed and removed, a birthday must be of age, and both 
   expect(await mina.get('/wps/member/info')).toMatchObject({ nickname: null, birthday: '1999-02-03' });
 });
 
+it('[MEM-10] what is set once may be sent again as it is, for example after a lost answer, and changes no more', async () => {
+  const mina = await registerNewcomer(gateway);
+  const update = (body: object) => request(mina, 'POST', '/wps/member/info', body);
+  const profile = { payeeName: 'Mina Begum', birthday: '1999-02-03' };
+  expect([await update(profile), await update({ ...profile, nickname: 'Mina' })]).toEqual([
+    expect.objectContaining(profile),
+    expect.objectContaining({ ...profile, nickname: 'Mina' }),
+  ]);
+  for (const changed of [{ payeeName: 'Karim Ullah' }, { birthday: '1999-02-04' }])
+    expect(await update({ ...profile, ...changed })).toBe('state.changed');
+  expect(await mina.get('/wps/member/info')).toMatchObject(profile);
+});
+
 it('[MEM-14] the chosen head icon is the member’s own, everywhere', async () => {
   const [mina, rafi] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
   expect(await mina.get('/wps/member/info/icon')).toEqual({ icon: '' });
