@@ -236,6 +236,18 @@ it('tries six times, also when the connection breaks, and then gives this notifi
   expect(received).toHaveLength(7);
 });
 
+it('tries what happens later as often, although the notification before it was tried in vain', async () => {
+  await subscribe(['message']);
+  await sendLetter();
+  nextStatuses.push(...Array<number>(6).fill(503));
+  for (let run = 0; run < 7; run += 1) {
+    if (run === 5) await sendLetter();
+    await deliver();
+    await gateway.pass(160_000);
+  }
+  expect(received).toHaveLength(7);
+});
+
 it('sends what happens while the notification before it is on its way, once', async () => {
   await subscribe(['message']);
   await sendLetter();

@@ -27,5 +27,5 @@ export async function queueWebPush(tx: Tx, { topic, members, path }: WebPushEven
     select id, ${topic}, ${path}, ${at}::bigint, ${at}::bigint from web_push_subscriptions
     where ${topic} = any(topics) ${isReceiver}
     order by id
-    on conflict (subscription_id, topic) do update set path = excluded.path, at = excluded.at`);
+    on conflict (subscription_id, topic) do update set path = excluded.path, at = excluded.at, attempts = 0`);
 }
