@@ -40,6 +40,27 @@ it('[MEM-05] [PRO-04] the welcome bonus can be in one unpaid order at a time', a
   expect((await deposit(mina, welcome!.promotionId)).body.errorCode).toBe('promotion.unavailable');
 });
 
+it('[MEM-05] [PRO-04] the welcome bonus is credited once, also when an expired order with it is paid after all', async () => {
+  const mina = await registerNewcomer(gateway);
+  const [welcome] = await offersOf(mina);
+  const orderWith = async () => {
+    const { body } = await deposit(mina, welcome!.promotionId);
+    return Number((body.value as unknown as W.DepositRedirect).transactionId);
+  };
+  const arrives = (id: number) => gateway.request('POST', '/__mock/api/deposit', { body: { id, state: 'SUCCESS' } });
+  const late = await orderWith();
+  await gateway.pass(15 * 60_000);
+  await runJobs(gateway.services);
+  const paid = await orderWith();
+  await arrives(paid);
+  const { length } = await mina.gifts();
+  const afterFirst = await mina.balance();
+  await arrives(late);
+  expect([length, (await mina.gifts()).length, (await mina.balance()) - afterFirst]).toEqual([1, 1, 100_000]);
+  const track = relay('MCSFE_getDepositTransaction');
+  expect(await mina.get(`${track}?transactionId=${late}`)).toMatchObject({ late: true, bonus: '0.00' });
+});
+
 it('[MEM-05] [PRO-04] an offer is given for exactly its least deposit', async () => {
   const mina = await registerNewcomer(gateway);
   const [welcome] = await offersOf(mina);

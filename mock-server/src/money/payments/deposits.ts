@@ -1,7 +1,7 @@
 /** Deposits: CREATED → PAYING → (REVIEW) → SUCCESS, FAILED, EXPIRED or CANCELLED. Money moves on SUCCESS only, once. */
 import { depositSums, depositTurnover, type DepositTransaction } from '@site/shared/wps';
 import { parseMinor, toDecimal } from '@site/shared/kernel';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { requireTurnover } from '../bets';
 import type { Localised } from '../../ground/content/content.tables';
 import type { Tx } from '../../ground/db/database';
@@ -119,7 +119,7 @@ export async function moveDeposit(
 
 /** Credit the deposit and require its turnover. Bonuses are handled by subscribers of the event. */
 async function creditDeposit(tx: Tx, emit: Emit, row: DepositRow, at: number): Promise<void> {
-  const { id, memberId, amount, fee, bonus, channel } = row;
+  const { id, memberId, amount, fee, channel } = row;
   const ref = `deposit:${id}`;
   await ledger.post(tx, {
     ...{ kind: 'deposit', memberId, ref, remark: channelName(channel), at },
@@ -129,13 +129,26 @@ async function creditDeposit(tx: Tx, emit: Emit, row: DepositRow, at: number): P
       { account: account.house, amount: fee },
     ],
   });
-  const offer = row.promotionId === null ? null : await offerOfOrder(tx, row.promotionId);
+  const { offer, bonus } = await bonusOf(tx, row);
   const { ownTurnover, bonusTurnover } = depositTurnover(amount, bonus, offer?.turnover);
   await requireTurnover(tx, { memberId, source: 'DEPOSIT', ref, required: ownTurnover, at });
   const title = offer?.title ?? CHANNEL_BONUS;
   const event = { memberId, depositId: id, amount, bonus: { amount: bonus, title, turnover: bonusTurnover }, at };
   await emit(tx, 'deposit-arrived', event);
   await notify(tx, memberId, 'DEPOSIT_ARRIVED', { transactionId: String(id), amount: toDecimal(amount) }, at);
+}
+
+/** The bonus of a first deposit is given once, also when an expired order with it is paid after another one. */
+async function bonusOf(tx: Tx, { id, memberId, promotionId, bonus, amount, channel }: DepositRow) {
+  const offer = promotionId === null ? null : await offerOfOrder(tx, promotionId);
+  if (promotionId === null || !offer?.firstOnly) return { offer, bonus };
+  const isPaidWithIt = and(eq(deposits.promotionId, promotionId), eq(deposits.state, 'SUCCESS'), ne(deposits.id, id));
+  const others = await tx.$count(deposits, and(eq(deposits.memberId, memberId), isPaidWithIt));
+  if (others === 0) return { offer, bonus };
+  const { feeBps, bonusBps: channelBonusBps } = channelByVendor(channel)!;
+  const { channelBonus } = depositSums({ amount, feeBps, channelBonusBps, offer: null });
+  await tx.update(deposits).set({ bonus: channelBonus }).where(eq(deposits.id, id));
+  return { offer: null, bonus: channelBonus };
 }
 
 const CHANNEL_BONUS: Localised = { EN: 'Channel bonus', BN: 'মাধ্যমের বোনাস' };
