@@ -29,17 +29,19 @@ export function createOwnChecks({ check = requireConformance } = {}) {
       recordAction({ by: 'registry', from: 'this machine', action: 'conformance', remote, release, result, reason });
     queue = queue
       .then(() => check({ name: remote, id: release, folder: releaseFolder(remote, release) }))
+      .then(() => {
+        writeFileAtomic(FILE, JSON.stringify([key, ...readPassed()].slice(0, MAX_STORED)), { mode: 0o600 });
+        runs.delete(key);
+      })
       .then(
-        () => {
-          writeFileAtomic(FILE, JSON.stringify([key, ...readPassed()].slice(0, MAX_STORED)), { mode: 0o600 });
-          runs.delete(key);
-          record('passed');
-        },
+        () => record('passed'),
         (problem) => {
           Object.assign(run, { isRunning: false, problem });
           record('refused', problem.message);
         },
-      );
+      )
+      // The next release is checked all the same.
+      .catch((error) => console.error(`The check of ${remote} ${release} was not recorded:`, error.message));
   };
 
   return {

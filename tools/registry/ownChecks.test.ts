@@ -1,4 +1,6 @@
 /** A registry service that runs the conformance kit itself; the kit is a function that ends when the test says so. */
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { activeOf, openService, readLog } from './testService';
 import { hostFiles } from './testSite';
 
@@ -96,4 +98,26 @@ it('[PLAT-10] runs one kit at a time, and an emergency does not wait for it', as
   await settled();
   expect(started).toEqual(['e00000000003', 'e00000000004']);
   ends[1]?.pass();
+});
+
+it('[PLAT-10] a result that cannot be stored is the answer of the next attempt, which checks again; other releases are checked', async () => {
+  const { KEY_DIR } = (await import('../paths.mjs' as string)) as { KEY_DIR: string };
+  const inTheWay = join(KEY_DIR, `conforming.json.${process.pid}.temporary`);
+  await upload('games', 'e00000000006');
+  await upload('games', 'e00000000007');
+  await settled();
+  mkdirSync(inTheWay);
+  ends.at(-1)?.pass();
+  await settled();
+  rmdirSync(inTheWay);
+  expect(started).toEqual(['e00000000006', 'e00000000007']);
+  ends.at(-1)?.pass();
+  await settled();
+  expect((await activate('e00000000007')).statusCode).toBe(200);
+  expect((await activate('e00000000006')).statusCode).toBe(500);
+  expect((await activate('e00000000006')).json().code).toBe('verifying');
+  await settled();
+  ends.at(-1)?.pass();
+  await settled();
+  expect((await activate('e00000000006')).statusCode).toBe(200);
 });
