@@ -63,6 +63,22 @@ describe('members', () => {
     ]);
   });
 
+  it('an account that is disabled plays no further: its sessions end, and with them the game that is open', async () => {
+    const mina = await registerNewcomer(gateway, { username: 'minaclosed' });
+    await mina.give(10_000);
+    const query = { launchMode: 'GLS', accountType: '1', nodeId: '9001' };
+    const launched = await gateway.request('GET', '/wps/game/launchGame', { token: mina.token, query });
+    const { gameUrl } = launched.body.value as unknown as W.Launch;
+    const token = new URLSearchParams(gameUrl.split('#')[1]).get('t')!;
+    const stake = () =>
+      gateway.request('POST', '/wps/game/round/start', {
+        ...{ token, body: { roundId: crypto.randomUUID(), stake: '10.00', choice: {} } },
+      });
+    expect((await stake()).body.errorCode).toBeUndefined();
+    await form('member', { username: 'minaclosed', type: '', state: 'disabled' });
+    expect((await stake()).body.errorCode).toBe('login.not.session');
+  });
+
   it('publishes a notice for agents with a title and a text in each language', async () => {
     const token = await gateway.enter('agent');
     const words = { titleEn: 'Rates', titleBn: 'হার', contentEn: 'New rates', contentBn: 'নতুন হার' };

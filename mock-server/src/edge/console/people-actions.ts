@@ -68,9 +68,11 @@ export const peopleActions: readonly Action[] = [
       type: Type.Optional(Type.Integer()),
       state: Type.Optional(Type.Enum(['active', 'disabled'])),
     }),
-    async ({ username, ...change }, tx) => {
+    async ({ username, ...change }, tx, { clock }) => {
       const { id } = await memberNamed(tx, username);
       if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id));
+      // Games that are open end with the session that launched them.
+      if (change.state === 'disabled') await endSessions(tx, id, 'revoked', clock.now());
     },
   ),
   action(
