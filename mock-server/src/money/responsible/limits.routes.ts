@@ -1,7 +1,7 @@
 /** Routes of responsible play: limits, breaks, reality check, activity. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { parseMinor, toDecimal } from '@site/shared/kernel';
+import { dayOf, parseMinor, startOfDay, toDecimal } from '@site/shared/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { memberById } from '../../people/members/find-member';
@@ -56,11 +56,7 @@ export const limitRoutes = [
   route(
     calls.excludeSelf,
     { params: S.SelfExclusionBody, value: S.Exclusion, about: 'Close play for months; withdrawals stay open' },
-    (ctx) => {
-      const until = new Date(ctx.at);
-      until.setUTCMonth(until.getUTCMonth() + ctx.params.months);
-      return startBreak(ctx, 'SELF_EXCLUSION', until.getTime());
-    },
+    (ctx) => startBreak(ctx, 'SELF_EXCLUSION', monthsAfter(ctx.at, ctx.params.months)),
   ),
   route(
     calls.realityCheck,
@@ -146,6 +142,14 @@ function amountOf({ kind, period, amount: text }: calls.SetLimitBody): number {
   const parsed = parseMinor(text);
   if (!parsed.ok) return refuseAmount({ rule: parsed.error });
   return parsed.value > 0 ? parsed.value : refuseAmount({ rule: 'positive' });
+}
+
+/** By the calendar of the site: in UTC the day may still be the last of the month before, which has other days. */
+function monthsAfter(at: number, months: number): number {
+  const day = dayOf(at);
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return startOfDay(end.toISOString().slice(0, 10)) + at - startOfDay(day);
 }
 
 /** A new request never shortens a running break. */
