@@ -19,20 +19,32 @@ interface PicturePickerProps {
 
 export function PicturePicker({ label, pictures, onChange, disabled = false }: PicturePickerProps) {
   const t = useT('member');
-  const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const add = async (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
+  const latest = useRef(pictures);
+  latest.current = pictures;
+  const change = (next: readonly string[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  /** Choices are read one after the other: the next one counts the pictures of those before. */
+  const reading = useRef(Promise.resolve());
+  const read = async (files: readonly File[]) => {
     try {
-      const nextFault = await pictureFault(files, pictures.length);
+      const nextFault = await pictureFault(files, latest.current.length);
       setFault(nextFault);
-      if (!nextFault) onChange([...pictures, ...(await Promise.all(files.map(pictureUrl)))]);
+      if (nextFault) return;
+      const urls = await Promise.all(files.map(pictureUrl));
+      change([...latest.current, ...urls]);
     } catch {
       // Moved, or only in the cloud.
       setFault('unreadable');
     }
-    // Reset the input: otherwise choosing the same file again fires no change event.
-    if (input.current) input.current.value = '';
+  };
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Reset: otherwise choosing the same file again fires no change event.
+    target.value = '';
+    reading.current = reading.current.then(() => read(files));
   };
   return (
     <Group>
@@ -45,7 +57,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
             <IconButton
               label={t('pictures.remove', { number: at + 1 })}
               disabled={disabled}
-              onClick={() => onChange(pictures.filter((_, other) => other !== at))}
+              onClick={() => change(pictures.filter((_, other) => other !== at))}
             >
               <X size={16} />
             </IconButton>
@@ -53,15 +65,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
         ))}
         {pictures.length < PICTURE_LIMITS.count ? (
           <AddButton>
-            <input
-              ref={input}
-              type="file"
-              accept={PICTURE_ACCEPT}
-              multiple
-              disabled={disabled}
-              aria-label={label}
-              onChange={(event) => void add(event)}
-            />
+            <input type="file" accept={PICTURE_ACCEPT} multiple disabled={disabled} aria-label={label} onChange={add} />
             <ImagePlus size={24} aria-hidden />
           </AddButton>
         ) : null}

@@ -111,6 +111,21 @@ it('[PRO-04] accepts three pictures in total across several selections', async (
   await waitFor(() => expect(answers.sentTo(applyPromotion)[0]?.pictures).toHaveLength(3));
 });
 
+it('[PRO-04] a choice made while another one is read is counted with it', async () => {
+  const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+  const { user, container } = await show('MANUAL', answers);
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  await screen.findByRole('textbox');
+  const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+  for (const name of ['first', 'second']) {
+    const files = ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+    fireEvent.change(input, { target: { files } });
+  }
+  await screen.findByRole('img', { name: 'Picture 3' });
+  expect(screen.queryByRole('img', { name: 'Picture 4' })).not.toBeInTheDocument();
+  expect(screen.getByText(/second2.png/)).toBeInTheDocument();
+});
+
 it('[PRO-04] refuses a remark of more than 140 characters', async () => {
   const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
   const { user } = await show('MANUAL', answers);

@@ -1,5 +1,5 @@
 /** usePictures: the chosen pictures as data URLs for preview and upload, and the refused files with their reasons. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sortPictures, type PictureRefusal } from '../../model/sortPictures';
 
 export interface RefusedPicture {
@@ -17,24 +17,36 @@ export interface Pictures {
 export function usePictures(): Pictures {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
+  const latest = useRef(chosen);
+  const choose = (next: readonly string[]) => {
+    latest.current = next;
+    setChosen(next);
+  };
+  /** Choices are read one after the other: the next one counts the pictures of those before. */
+  const reading = useRef(Promise.resolve());
   return {
     chosen,
     refused,
-    add: async (files) => {
-      const { accepted, refused: rejected } = sortPictures(files, chosen.length);
-      const urls = await Promise.all(accepted.map(readDataUrl));
-      const unreadable = accepted.filter((_, at) => urls[at] === null);
-      setRefused([
-        ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
-        ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
-      ]);
-      setChosen((before) => [...before, ...urls.filter((url) => url !== null)]);
+    add: (files) => {
+      reading.current = reading.current.then(() => read(files));
+      return reading.current;
     },
     remove: (index) => {
       setRefused([]);
-      setChosen((before) => before.filter((_, at) => at !== index));
+      choose(latest.current.filter((_, at) => at !== index));
     },
   };
+
+  async function read(files: readonly File[]): Promise<void> {
+    const { accepted, refused: rejected } = sortPictures(files, latest.current.length);
+    const urls = await Promise.all(accepted.map(readDataUrl));
+    const unreadable = accepted.filter((_, at) => urls[at] === null);
+    setRefused([
+      ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
+      ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
+    ]);
+    choose([...latest.current, ...urls.filter((url) => url !== null)]);
+  }
 }
 
 /** Null if the file cannot be read, for example because it was moved or is only in the cloud. */
