@@ -98,6 +98,21 @@ it('[MSG-05] keeps text that could not be sent, and shows sent messages', async 
   expect(refetched()).toEqual(['chatHistory', 'chatUnread']);
 });
 
+it('[MSG-05] what is written while a message is being sent stays in the field', async () => {
+  let answer: () => void = () => undefined;
+  const gateway = answers().on(
+    sendChatMessage,
+    () => new Promise((resolve) => (answer = () => resolve(ok(aMessage('MEMBER', 'Good day, too'))))),
+  );
+  const { user } = await open(gateway);
+  const field = await screen.findByRole('textbox', { name: 'Write a message' });
+  await user.type(field, 'Where is it?{Enter}');
+  await user.clear(field);
+  await user.type(field, 'My deposit');
+  await act(async () => answer());
+  expect(field).toHaveValue('My deposit');
+});
+
 describe('a draft', () => {
   const MemberOnly = () => (useMember() ? <Visit /> : null);
   function Visit() {

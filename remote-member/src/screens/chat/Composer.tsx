@@ -1,5 +1,5 @@
 /** Composer: the field for the next message, which keeps its text when sending fails. */
-import type { FormEvent, RefObject } from 'react';
+import { useRef, type FormEvent, type RefObject } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { ErrorNote } from '@site/shared/components';
@@ -21,11 +21,13 @@ export function Composer({ draft, onDraft, field, messages }: ComposerProps) {
   const { send, sending, error } = useSendChat(messages, (arrived) => {
     if (arrived === draft.trim()) onDraft('');
   });
+  const written = useRef(draft);
+  written.current = draft;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = draft.trim();
-    // Keep the text in the field when sending fails.
-    if (text && (await send(text))) onDraft('');
+    // Keep the text in the field when sending fails, and what was written meanwhile.
+    if (text && (await send(text)) && written.current.trim() === text) onDraft('');
   };
   return (
     <>
