@@ -50,6 +50,21 @@ describe('AgentNoticesScreen', () => {
     expect(answers.sentTo(listAnnouncements)).toHaveLength(1);
   });
 
+  it('[AGT-12] marks each of two announcements that are opened quickly one after the other', async () => {
+    const answers = fakeAnswers()
+      .on(listAnnouncements, answerOf([notice, { ...notice, id: '5', title: 'New games' }]))
+      .hang(markAnnouncementRead);
+    const { user } = await open(answers);
+    await user.click(await screen.findByText('New rates'));
+    await user.click(screen.getByText('New games'));
+    await waitFor(() =>
+      expect(answers.sentTo(markAnnouncementRead)).toEqual([
+        { announcementId: '4', read: true },
+        { announcementId: '5', read: true },
+      ]),
+    );
+  });
+
   it('shows an empty state, and a retry after a failure', async () => {
     const view = await open(fakeAnswers().on(listAnnouncements, answerOf([])));
     expect(await screen.findByText('No announcements at the moment')).toBeInTheDocument();

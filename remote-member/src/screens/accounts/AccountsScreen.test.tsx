@@ -1,6 +1,6 @@
 /** Payout accounts. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
 import {
   addCard,
   hasFundsPassword,
@@ -86,6 +86,19 @@ it('[MEM-10] makes another account the default', async () => {
   await waitFor(() => expect(gateway.sentTo(setDefaultCard)).toEqual([{ id: '6', default: true }]));
   expect(await screen.findByRole('button', { name: 'Make bKash ••••4821 the default' })).toBeInTheDocument();
   expect(refetched()).toEqual(['listCards']);
+});
+
+it('[MEM-10] the account that is chosen last is the default, also while an earlier choice is on its way', async () => {
+  let answer: () => void = () => undefined;
+  const third = card({ id: '7', bankName: 'Rocket', accountMasked: '••••1111', default: false });
+  const gateway = answers()
+    .on(listCards, [card({}), second, third])
+    .on(setDefaultCard, () => new Promise((resolve) => (answer = () => resolve(ok(true)))));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: 'Make Nagad ••••7777 the default' }));
+  await user.click(screen.getByRole('button', { name: 'Make Rocket ••••1111 the default' }));
+  await act(async () => answer());
+  await waitFor(() => expect(gateway.sentTo(setDefaultCard).map(({ id }) => id)).toEqual(['6', '7']));
 });
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';

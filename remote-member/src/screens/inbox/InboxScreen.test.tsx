@@ -1,6 +1,6 @@
 /** The inbox. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { err, ok, topOverlay } from '@site/shared/kernel';
+import { err, ok, topOverlay, type Result } from '@site/shared/kernel';
 import { deleteInboxMessages, inboxMessages, inboxUnread, readInboxMessage, type Inbox } from '@site/shared/wps';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -70,6 +70,23 @@ it('[MSG-03] deletes after confirmation, and restores the message if the gateway
   await waitFor(() => expect(gateway.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '1' }]));
   expect(await screen.findByText('Deposit')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it('[MSG-03] marks and deletes each of two messages that are chosen quickly one after the other', async () => {
+  const waiting: (() => void)[] = [];
+  const later = () => new Promise<Result<true, never>>((resolve) => waiting.push(() => resolve(ok(true))));
+  const gateway = answers().on(readInboxMessage, later).on(deleteInboxMessages, later);
+  const { user } = await open({ answers: gateway });
+  for (const title of ['Deposit', 'Welcome']) {
+    await user.click(await screen.findByText(title));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  }
+  await waitFor(() => {
+    for (const answer of waiting.splice(0)) act(answer);
+    expect(gateway.sentTo(readInboxMessage)).toEqual([{ messageId: '1' }, { messageId: '2' }]);
+    expect(gateway.sentTo(deleteInboxMessages)).toEqual([{ messageIds: '1' }, { messageIds: '2' }]);
+  });
 });
 
 it('[MSG-03] is closed to a trial visitor', async () => {
