@@ -54,6 +54,30 @@ describe('the cart', () => {
     expect(screen.queryByRole('list', { name: 'Bet slip' })).toBeNull();
   });
 
+  it('[GAME-13] [ERR-01] keeps what was chosen while the answer of an order was missing, and not what was placed', async () => {
+    const answers = gateway().fail(placeLotteryBet, { kind: 'timed-out' });
+    const { user } = await show(answers);
+    const pick = async (place: string, value: string) =>
+      user.click(within(await screen.findByRole('group', { name: place })).getByText(value));
+    await pick('Tens', '1');
+    await pick('Units', '2');
+    await user.click(screen.getByLabelText('Add to slip'));
+    await pick('Tens', '0');
+    await pick('Units', '0');
+    await confirm(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByLabelText('Add to slip'));
+    await pick('Tens', '2');
+    await pick('Units', '1');
+    await user.click(screen.getByLabelText('Add to slip'));
+    answers.on(placeLotteryBet, receipt);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/Bet placed/);
+    const lines = within(screen.getByRole('list', { name: 'Bet slip' })).getAllByRole('listitem');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toHaveTextContent('Last two 2 – 1');
+  });
+
   it('[GAME-13] chases over the next draws, with optional doubling and stop after a win', async () => {
     const answers = gateway()
       .on(placeLotteryBet, receipt)

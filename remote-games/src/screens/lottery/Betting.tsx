@@ -5,7 +5,15 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { useMember } from '@site/shared/platform';
 import { Async, Button, Chip, ScrollRow, Skeleton, Tabs } from '@site/shared/ui';
 import { type LotteryGame, type LotteryPlay, type PlayMenu } from '@site/shared/wps';
-import { emptyChoice, luckyChoice, toggleValue, unitsOf, type Chosen, type SlipLine } from '../../model/betSlip';
+import {
+  emptyChoice,
+  luckyChoice,
+  toggleValue,
+  toSlipString,
+  unitsOf,
+  type Chosen,
+  type SlipLine,
+} from '../../model/betSlip';
 import { oddsText } from '../../model/oddsText';
 import { useLotteryPlayMenu } from '../../queries/useLotteryPlayMenu';
 import { Note, Picking } from './Betting.styles';
@@ -92,9 +100,11 @@ function Plays({ game, menu }: { readonly game: LotteryGame; readonly menu: Play
           setDraft(null);
         }}
         onDrop={(at) => setLines((known) => known.filter((_, index) => index !== at))}
-        onPlaced={() => {
-          setLines([]);
-          setDraft(null);
+        onPlaced={(slip) => {
+          const placed = slip.split(';');
+          const isPlaced = (line: SlipLine) => placed.includes(toSlipString([line]));
+          setLines((known) => known.filter((line) => !isPlaced(line)));
+          if (current && isPlaced(current)) setDraft(null);
         }}
       />
     </>

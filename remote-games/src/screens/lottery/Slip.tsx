@@ -38,7 +38,8 @@ interface SlipProps {
   readonly current: SlipLine | null;
   readonly onAdd: (line: SlipLine) => void;
   readonly onDrop: (at: number) => void;
-  readonly onPlaced: () => void;
+  /** Called with the slip that was placed: what is chosen by now may be another one. */
+  readonly onPlaced: (slip: string) => void;
 }
 
 export function Slip({ game, prizeModeId, lines, current, onAdd, onDrop, onPlaced }: SlipProps) {
@@ -155,7 +156,7 @@ function OwnBalance() {
 }
 
 /** Places an order once and shows its outcome: the receipt, "too late", or another refusal. */
-function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
+function usePlaceBet(onPlaced: (slip: string) => void, onAnswer: () => void) {
   const currency = useCurrency();
   const t = useT('games');
   const words = useT('shared');
@@ -164,12 +165,12 @@ function usePlaceBet(onPlaced: () => void, onAnswer: () => void) {
     name: 'lottery-bet',
     rereads: [nearNumero, chaseNumeros, lotteryOrders, ...WALLET_READS],
     rereadsIfRefused: [nearNumero, chaseNumeros],
-    onDone: ({ balance, orderNumber, numero }, { isMounted }) => {
+    onDone: ({ balance, orderNumber, numero }, { params: { bettingSlipString }, isMounted }) => {
       session.publish({ type: 'balance-changed', balance: { amount: balance, currency } });
       toasts.show({ kind: 'success', text: t('lottery.receipt', { order: orderNumber, numero }), length: 'long' });
       if (!isMounted) return;
       onAnswer();
-      onPlaced();
+      onPlaced(bettingSlipString);
     },
     onRefused: (error, { params: { currentNumero } }) => {
       onAnswer();
