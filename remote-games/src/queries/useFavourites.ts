@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@site/shared/contract';
 import { errorText, useT } from '@site/shared/i18n';
 import { callKey, useMember, usePlatform, useRefresh, useSite } from '@site/shared/platform';
-import { addFavourite, favouriteIds, favouriteList, removeFavourite, type HttpClient } from '@site/shared/wps';
+import {
+  addFavourite,
+  favouriteIds,
+  favouriteList,
+  isVerdict,
+  removeFavourite,
+  type HttpClient,
+} from '@site/shared/wps';
 import type { TileGame } from '../model/tileGame';
 
 const PAGE = 100;
@@ -53,6 +60,7 @@ export function useFavourites(): Favourites {
           const others = known.filter((id) => id !== nodeId);
           return isIn ? [nodeId, ...others] : others;
         });
+      const isLoaded = queries.getQueryData(key) !== undefined;
       await queries.cancelQueries({ queryKey: key });
       set(isAdded);
       const result = isAdded
@@ -61,10 +69,13 @@ export function useFavourites(): Favourites {
       if (!result.ok) {
         set(!isAdded);
         toasts.show({ kind: 'error', text: errorText(t, result.error) });
+        // Without an answer it may be done.
+        if (!isLoaded || !isVerdict(result.error)) await refresh(favouriteIds);
         return;
       }
       session.publish({ type: 'favourites-changed' });
-      await refresh(favouriteList);
+      // The request for all of them was cancelled.
+      await refresh(...(isLoaded ? [] : [favouriteIds]), favouriteList);
     },
     [http, queries, key, session, toasts, t, refresh],
   );

@@ -89,10 +89,35 @@ describe('favourites', () => {
       .on(addFavourite, {});
     const { user, platform } = await show(answers, '/m/slot-games', true);
     const refetched = watchRefetches(platform);
+    await heart();
+    answers.on(favouriteIds, ['Golden Tiger']);
     await user.click(await heart());
-    await waitFor(() => expect(refetched()).toEqual(['favouriteList']));
+    await waitFor(() => expect(refetched()).toEqual(['favouriteIds', 'favouriteList']));
     await act(async () => answerLate());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[GAME-09] keep the other hearts when one is set before they were loaded', async () => {
+    const hang = () => new Promise<never>(() => undefined);
+    const answers = gateway().on(favouriteIds, hang).on(addFavourite, {});
+    const { user } = await show(answers, '/m/slot-games', true);
+    await heart();
+    answers.on(favouriteIds, ['Golden Tiger', 'River King']);
+    await user.click(await heart());
+    const other = await screen.findByRole('button', { name: 'Favourite: River King' });
+    await waitFor(() => expect(other).toHaveAttribute('aria-pressed', 'true'));
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[GAME-09] [ERR-01] are those of the gateway after a change whose answer was lost', async () => {
+    const answers = gateway().on(favouriteIds, []).fail(addFavourite, { kind: 'timed-out' });
+    const { user } = await show(answers, '/m/slot-games', true);
+    await heart();
+    await waitFor(() => expect(answers.sentTo(favouriteIds)).toHaveLength(1));
+    answers.on(favouriteIds, ['Golden Tiger']);
+    await user.click(await heart());
+    expect(await screen.findByText(/connection is slow/)).toBeVisible();
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('[GAME-09] belong to the member, not to the device', async () => {
