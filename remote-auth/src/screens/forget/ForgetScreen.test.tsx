@@ -170,6 +170,18 @@ describe('by phone', () => {
     expect(screen.getByText(/We will e-mail you a password/)).toBeInTheDocument();
   });
 
+  it('[AUTH-13] sent again after the password was set and the login had no answer, logs in only', async () => {
+    const answers = authAnswers('CHNGPASSVERIF3').on(resetByPhone, true).fail(login, { kind: 'offline' });
+    const { user, location } = await byPhone(answers);
+    await fillIn(user);
+    expect(await screen.findByText(/no internet/i)).toBeInTheDocument();
+    // The code is used up.
+    answers.fail(resetByPhone, refusal('verification.wrong')).on(login, aLoginValue());
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/m/home'));
+    expect(answers.sentTo(resetByPhone)).toHaveLength(1);
+  });
+
   it('[AUTH-17] cannot be sent during a lock-out; too many codes lock only the next request for one', async () => {
     const answers = authAnswers('CHNGPASSVERIF3').fail(resetByPhone, refusal('login.locked', { value: { wait: 90 } }));
     const { user } = await byPhone(answers);

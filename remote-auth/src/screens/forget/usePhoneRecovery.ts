@@ -1,6 +1,6 @@
 /** usePhoneRecovery: verifies an SMS code, sets a new password and logs in with it (AUTH-13). */
-import { SITE } from '@site/shared/kernel';
-import { useState } from 'react';
+import { ok, SITE } from '@site/shared/kernel';
+import { useRef, useState } from 'react';
 import type { FormikHelpers } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useSend } from '@site/shared/platform';
@@ -36,10 +36,14 @@ export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue)
   const { send } = useSend(resetByPhone);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waitSeconds = useLockCountdown(refusal);
+  /** What was sent when the password was set: its code is used up, so only the login is sent again. */
+  const done = useRef<string | null>(null);
 
   const submit = async (values: PhoneValues, form: FormikHelpers<PhoneValues>): Promise<WpsError | null> => {
     setRefusal(null);
-    const reset = await send(toResetBody(values));
+    const body = toResetBody(values);
+    const sent = JSON.stringify(body);
+    const reset = done.current === sent ? ok(true) : await send(body);
     if (!reset.ok) {
       // After any other refusal the code is used up.
       const cleared = codeOf(reset.error) === 'modify.new.old.same' ? 'newPassword' : 'verificationCode';
@@ -48,17 +52,18 @@ export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue)
       setRefusal(refusalOf(reset.error));
       return null;
     }
+    done.current = sent;
     const { newPassword: password, countryDialingCode } = values;
     // The gateway accepts the number as user name, which the visitor may have forgotten too.
     const username = cleanMobile(values.mobileNum);
-    const body = {
+    const credentials = {
       type: 'username',
       username,
       password,
       countryDialingCode,
       loginDeviceId: deviceId(document),
     } as const;
-    const loggedIn = await http.send(login, body);
+    const loggedIn = await http.send(login, credentials);
     if (!loggedIn.ok) {
       if (!secondStepOf(loggedIn.error)) return loggedIn.error;
       // The login page handles the second factor.
