@@ -40,6 +40,12 @@ export function useWebPush(publicKey: string, stored: WebPushChoice | null): Web
   const refresh = useRefresh();
   const [permission, setPermission] = useState(readPermission);
   const [choice, setChoice] = useState(permission === 'granted' ? stored : null);
+  const [known, setKnown] = useState(stored);
+  // Stored since: here, in another tab, or on another device.
+  if (known !== stored) {
+    setKnown(stored);
+    setChoice(permission === 'granted' ? stored : null);
+  }
   const [isBusy, setBusy] = useState(false);
   const fail = () => toasts.show({ kind: 'error', text: t('push.failed') });
 

@@ -1,5 +1,5 @@
 /** Notifications in the settings: what each state of the browser shows, and what the gateway receives. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { status, subscribeWebPush, unsubscribeWebPush, webPushState, type WebPushChoice } from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -88,6 +88,17 @@ it('takes a change back that the gateway did not store', async () => {
   await user.click(await screen.findByRole('switch', { name: 'New message' }));
   expect(await screen.findByText('That did not work. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'New message' })).not.toBeChecked();
+});
+
+it('[MSG-08] follows a choice that another tab has stored, and does not undo it with the next change', async () => {
+  aBrowser('granted');
+  const { user, answers } = await open(CHOICE);
+  expect(await screen.findByRole('switch', { name: 'New message' })).not.toBeChecked();
+  answers.on(webPushState, { publicKey: KEY, choice: { ...CHOICE, topics: ['deposit', 'message'] } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'New message' })).toBeChecked());
+  await user.click(screen.getByRole('switch', { name: 'Deposit arrived' }));
+  await waitFor(() => expect(answers.sentTo(subscribeWebPush)[0]?.topics).toEqual(['message']));
 });
 
 it('turns notifications off on this device', async () => {
