@@ -2,6 +2,7 @@
 import { FormDate, FormOtp, FormPassword, FormText } from '@site/shared/forms';
 import { dayOf } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
+import { usePlatform } from '@site/shared/platform';
 import { FIRST_BIRTHDAY, lastBirthday } from '../../model/birthday';
 import type { RegisterField, RegisterFieldName } from '../../model/registerForm';
 import { CaptchaField } from '../../components/CaptchaField';
@@ -40,6 +41,7 @@ interface TextFieldProps {
 
 function TextField({ name, required, maxLength }: TextFieldProps) {
   const t = useT('auth');
+  const { clock } = usePlatform();
   const label = required ? t(`field.${name}`) : `${t(`field.${name}`)} (${t('optional').toLowerCase()})`;
   const common = { name, label, required, ...(AUTOCOMPLETE[name] ? { autoComplete: AUTOCOMPLETE[name] } : {}) };
   switch (name) {
@@ -49,7 +51,7 @@ function TextField({ name, required, maxLength }: TextFieldProps) {
     case 'paymentPassword':
       return <FormPassword {...common} inputMode="numeric" autoComplete="off" maxLength={128} />;
     case 'birthday':
-      return <FormDate {...common} min={FIRST_BIRTHDAY} max={lastBirthday(dayOf(Date.now()))} />;
+      return <FormDate {...common} min={FIRST_BIRTHDAY} max={lastBirthday(dayOf(clock.now()))} />;
     case 'recommenderId':
       return <FormText {...common} autoComplete="off" maxLength={40} />;
     case 'whatsapp':

@@ -174,6 +174,20 @@ it('[AUTH-09] requires the age of the site, not that of others', async () => {
   expect(answers.sentTo(register)).toHaveLength(0);
 });
 
+it('[AUTH-09] requires the age on the gateway’s day, on a device whose clock is behind', async () => {
+  const year = new Date().getFullYear();
+  const serverTime = Date.parse(`${year + 1}-06-15T06:00:00Z`);
+  const answers = authAnswers()
+    .on(status, aStatus({ flags: ['USERNAMEREG3'], info: { minimumAge: 18 }, about: { serverTime } }))
+    .on(register, aLoginValue());
+  const { user } = await open(answers);
+  await fillIn(user);
+  await onStep(2);
+  await fill(user, await field(/date of birth/i), `${year - 17}-06-15`);
+  await press(user, 'Register');
+  await waitFor(() => expect(answers.sentTo(register)).toHaveLength(1));
+});
+
 it('[AUTH-08] after an answered registration the user name is checked again before the optional fields', async () => {
   const answers = authAnswers('USERNAMEREG3').fail(register, refusal('TOO_MANY_REQUEST', { value: { wait: 0 } }));
   const { user } = await open(answers);

@@ -50,7 +50,7 @@ interface RegisterSetup {
 export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: RegisterSetup) {
   const t = useT('auth');
   const site = useSite();
-  const { http, toasts } = usePlatform();
+  const { clock, http, toasts } = usePlatform();
   const send = useSend(tab === 'mobile' ? registerMobile : register).send;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const waitSeconds = useLockCountdown(refusal);
@@ -121,7 +121,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
   const { formik, formRef } = useAuthForm<RegisterValues>({
     t,
     initial: { ...emptyRegistration(''), username: typedName, ...draft.values },
-    schema: (values) => registerSchema(t, fields, values, { today: dayOf(Date.now()), minimum: site.minimumAge }),
+    schema: (values) => registerSchema(t, fields, values, { today: dayOf(clock.now()), minimum: site.minimumAge }),
     isChecked: (name) => {
       if (!isLast) return !optional.some((field) => field.name === name);
       return !isSkipping.current || !optional.some((field) => field.name === name && isSkippable(field));
