@@ -222,6 +222,15 @@ it('[MEM-10] states whose account it is and which one is the default, and why an
   expect(gateway.sentTo(listCards)).toHaveLength(1);
 });
 
+it('[MEM-10] an account that was removed elsewhere disappears when it cannot be made the default', async () => {
+  const gateway = answers().fail(setDefaultCard, refusal('not.found'));
+  const { user } = await open(gateway);
+  const prefer = await screen.findByRole('button', { name: 'Make Nagad ••••7777 the default' });
+  gateway.on(listCards, [card({})]);
+  await user.click(prefer);
+  await waitFor(() => expect(screen.queryByText('Nagad')).not.toBeInTheDocument());
+});
+
 it('[MEM-10] shows the default that was set although the answer was lost', async () => {
   const gateway = answers().on(setDefaultCard, () => {
     gateway.on(listCards, [card({ default: false }), { ...second, default: true }]);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
-import { listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
+import { codeOf, listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
 import { Async, Button, Empty, IconButton } from '@site/shared/ui';
 import { useRefresh } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
@@ -33,7 +33,9 @@ function Accounts() {
   // An account that is no longer in the list was removed: by a request without an answer, or on another device.
   const isGone = cards.status === 'ready' && !cards.value.some(({ id }) => id === toRemove?.id);
   const makeDefault = async (card: BankCard) => {
-    if ((await defaultCard.send({ id: card.id, default: true })).ok) await refresh(listCards);
+    const result = await defaultCard.send({ id: card.id, default: true });
+    // Not found: removed in another tab or on another device.
+    if (result.ok || codeOf(result.error) === 'not.found') await refresh(listCards);
   };
   const openSheet = () => {
     reset();

@@ -1,7 +1,7 @@
 /** LimitSheet: changes one limit; shows beforehand whether it applies at once or after a day. */
 import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
-import { MOST_SESSION_MINUTES, playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
+import { codeOf, MOST_SESSION_MINUTES, playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
@@ -41,7 +41,8 @@ function LimitForm({ limit, onClose }: LimitSheetProps) {
   const save = async (amount: string | null, confirm = false) => {
     const { kind, period } = limit;
     const result = await send({ kind, period, amount, ...(confirm ? { confirm } : {}) });
-    if (!result.ok) return;
+    // Confirmed, lowered or lifted in another tab or on another device.
+    if (!result.ok) return void (codeOf(result.error) === 'state.changed' && refresh(playLimits));
     toasts.show({ kind: 'success', text: t('play.saved') });
     // Before the new limit starts the form over.
     close();

@@ -118,6 +118,18 @@ it('[MEM-16] a confirmation whose answer was lost is shown by the sheet: the new
   expect(sheet.queryByRole('button', { name: 'Confirm the higher limit' })).not.toBeInTheDocument();
 });
 
+it('[MEM-16] a confirmation that is too late shows the limit as it is now', async () => {
+  const raised = limit({ amount: '500.00', pendingAmount: '900.00', pendingFrom: serverTime - 1_000 });
+  const answers = gateway(raised).fail(setPlayLimit, refusal('state.changed'));
+  const view = await open(answers);
+  const sheet = await openLimit(view, 'Deposit limit', /24 hours/);
+  // Lowered in another tab.
+  answers.on(playLimits, [limit({ amount: '300.00' })]);
+  await view.user.click(sheet.getByRole('button', { name: 'Confirm the higher limit' }));
+  await waitFor(() => expect(sheet.getByRole('textbox')).toHaveValue('300'));
+  expect(sheet.queryByRole('button', { name: 'Confirm the higher limit' })).not.toBeInTheDocument();
+});
+
 it('[MEM-16] confirms the end of a limit as it was requested', async () => {
   const view = await open(gateway(limit({ pendingAmount: null, pendingFrom: serverTime - 1_000 })));
   const sheet = await openLimit(view, 'Deposit limit', /24 hours/);

@@ -6,7 +6,7 @@ import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { useNewPasskey, usePasskeySupport } from '@site/shared/passkeys';
 import { usePlatform, useCall, useRefresh } from '@site/shared/platform';
 import { Async, Button, ConfirmDialog, Empty, IconButton, ListRow } from '@site/shared/ui';
-import { listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
+import { codeOf, listPasskeys, removePasskey, type Passkey } from '@site/shared/wps';
 import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { isProofRequired, useFreshProof, useProvenSend } from '../../queries/useFreshProof';
 import { SheetStack } from '../../components/SheetStack';
@@ -29,7 +29,8 @@ export function PasskeysSheet() {
   const remove = async ({ id }: Passkey) => {
     const result = await send({ id });
     setToRemove(null);
-    if (result.ok) await refresh(listPasskeys);
+    // Unknown: removed in another tab or on another device.
+    if (result.ok || codeOf(result.error) === 'passkey.unknown') await refresh(listPasskeys);
   };
   return (
     <>

@@ -120,6 +120,16 @@ it('[MEM-10] a passkey that was removed is gone although the answer was lost', a
   expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
 });
 
+it('[MEM-10] a passkey that was removed elsewhere disappears when it cannot be removed again', async () => {
+  const gateway = securityAnswers().on(listPasskeys, passkeys).fail(removePasskey, refusal('passkey.unknown'));
+  const { user } = await openSheet(/Passkeys/, gateway);
+  await user.click(await screen.findByRole('button', { name: 'Remove the passkey of 2 Nov 2026' }));
+  gateway.on(listPasskeys, []);
+  const question = within(screen.getByRole('dialog', { name: 'Remove passkey?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No passkey yet')).toBeInTheDocument();
+});
+
 it('[MEM-10] of two linked accounts the one in question is unlinked', async () => {
   const gateway = securityAnswers()
     .on(listSocial, [
