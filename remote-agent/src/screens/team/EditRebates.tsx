@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
-import { setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
+import { codeOf, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
 import { ErrorNote } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
@@ -27,7 +27,8 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   const { send, sending, error } = useSend(setDownlineRebates, { onUnanswered: () => void showSaved() });
   const save = async () => {
     const answer = await send({ customerId, rebates: toRateParams(rates) });
-    if (!answer.ok) return;
+    // The agent's own rates have changed: the bounds are outdated.
+    if (!answer.ok) return void (codeOf(answer.error) === 'rebate.out.of.range' && refresh(...AFTER_RATES));
     toasts.show({ kind: 'success', text: t('rebates.saved') });
     await showSaved();
   };

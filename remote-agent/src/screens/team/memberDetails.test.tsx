@@ -111,6 +111,22 @@ it('[AGT-04] a changed rate leaves the others as they are, and its refusal is sh
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+it('[AGT-04] rates that are refused because the own ones have changed are shown with their new bounds', async () => {
+  const answers = gateway().fail(
+    setDownlineRebates,
+    refusal('rebate.out.of.range', { value: { productType: 'LIVE', min: '0.00', max: '0.30' } }),
+  );
+  const { user } = await open(answers);
+  await user.click(await screen.findByRole('tab', { name: 'Rebates' }));
+  await user.clear(screen.getByLabelText('Live casino'));
+  await user.type(screen.getByLabelText('Live casino'), '0.4');
+  const [slots, live] = detail.rebates;
+  answers.on(downlineDetail, { ...detail, rebates: [slots!, { ...live!, max: '0.30' }] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  expect(screen.getByLabelText('Live casino')).toHaveValue('0.4');
+});
+
 it('[AGT-04] only a member with a downline opens a level; a search is in the whole team, and its end shows the branch', async () => {
   const below = aDownline({ customerId: '9', account: 'rina', level: 2, downlineCount: 1 });
   const answers = gateway().on(downlines, ({ username }) =>
