@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePort } from '@site/tools/run/ports.mjs';
 import { startGateway, startSiteServer } from '@site/tools/run/servers.mjs';
+import { shiftDate } from '@site/tools/run/shiftDate.mjs';
 import { createFaultLog, type FaultLog } from './faults';
-import { shiftDate } from './shiftDate.mjs';
 import { copyActive } from './siteFolder';
 import { BUILT_SITE, startEmbeddedSite, type EmbeddedSite } from './siteServers';
 

@@ -1,5 +1,5 @@
 /**
- * npm run test:hours: the end-to-end tests at other hours and days (e2e/shiftDate.mjs), one run after another: gateway, its
+ * npm run test:hours: the end-to-end tests at other hours and days (tools/run/shiftDate.mjs), one run after another: gateway, its
  * filled database, site server, tests and pages have the shifted time. `-- --at 2026-12-01T00:10 e2e/games` for one time (in
  * Dhaka; several are possible) and a part; `-- --unit` for the tests of jest instead, with a part of jest's.
  */
@@ -17,7 +17,7 @@ import { defaultHours, shiftTo } from '../run/testHours.mjs';
 const FOLDERS = ['games', 'member', 'agent', 'promo', 'site', 'auth'].map((name) => join(ROOT, 'e2e', name, '/'));
 /** Without `tools`: its tests compare the times of files, which are not shifted. */
 const UNIT_PROJECTS = ['shared', 'host', 'mock-server', ...remoteNames().map((name) => `remote-${name}`)];
-const PRELOAD = pathToFileURL(join(ROOT, 'e2e/shiftedProcess.mjs'));
+const PRELOAD = pathToFileURL(join(ROOT, 'tools/run/shiftedProcess.mjs'));
 
 await runCommand(async (args) => {
   const { times, others } = split(args);

@@ -1,5 +1,5 @@
 /** shiftClockOf: the time of `npm run test:hours` in a test file's own globals; the process has it by shiftedProcess.mjs. */
-import { shiftDate } from '../../e2e/shiftDate.mjs';
+import { shiftDate } from '../run/shiftDate.mjs';
 
 const BY_MS = Number(process.env.SITE_CLOCK_SHIFT_MS ?? 0);
 

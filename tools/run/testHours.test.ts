@@ -29,7 +29,7 @@ it('a time is one of Dhaka, and anything else is refused', () => {
 it('a process has the shifted time in every form of Date, and dates of their own value', () => {
   const code = `console.log(JSON.stringify([Date.now(), +new Date(), Date.parse(Date()), +new Date(5), new Date() instanceof Date,
     new Date().constructor === Date, Date.UTC(2026, 0), +new (class extends Date {})()]))`;
-  const preload = join(__dirname, '../../e2e/shiftedProcess.mjs');
+  const preload = join(__dirname, 'shiftedProcess.mjs');
   const env = { ...process.env, SITE_CLOCK_SHIFT_MS: '86400000' };
   const before = Date.now() + 86_400_000;
   const output = execFileSync(process.execPath, ['--import', preload, '-e', code], { env, encoding: 'utf8' });
