@@ -1,5 +1,5 @@
 /**
- * Shifts `Date` of a process or of a page by a number of milliseconds: end-to-end tests at another hour or day
+ * Shifts `Date` of a process or of a page by a number of milliseconds: tests at another hour or day
  * (`npm run test:hours`). Timers and `performance` stay. Also runs in pages, so it uses nothing of this module.
  */
 export function shiftDate(byMs) {
