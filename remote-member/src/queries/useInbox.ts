@@ -10,8 +10,7 @@ import {
   type InboxMessage,
   type WpsError,
 } from '@site/shared/wps';
-import { useCall, useRefresh } from '@site/shared/platform';
-import { useSendInOrder } from './useSendInOrder';
+import { useCall, useRefresh, useSend } from '@site/shared/platform';
 
 /** Special id that the gateway accepts for "all messages". */
 const ALL_MESSAGES = 'all';
@@ -32,8 +31,8 @@ export function useInbox(): InboxState {
   const refresh = useRefresh();
   const reread = () => refresh(inboxMessages, inboxUnread);
   const onUnanswered = () => void reread();
-  const marking = useSendInOrder(readInboxMessage, { onUnanswered });
-  const removing = useSendInOrder(deleteInboxMessages, { onUnanswered });
+  const marking = useSend(readInboxMessage, { onUnanswered });
+  const removing = useSend(deleteInboxMessages, { onUnanswered });
   const pages = usePagedList(inboxMessages, {}, idOf);
   // Read again with the messages, so that the badges of the other tabs count what is read here.
   useCall(inboxUnread, undefined);

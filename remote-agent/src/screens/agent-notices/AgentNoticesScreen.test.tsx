@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok, type Result } from '@site/shared/kernel';
 import { fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
-import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
+import { listAnnouncements, markAnnouncementRead, type Announcement, type WpsError } from '@site/shared/wps';
 import remote from '../../remote';
 import { anAgent } from '../../testing/agentBuilders';
 import AgentNoticesScreen from './AgentNoticesScreen';
@@ -51,12 +52,16 @@ describe('AgentNoticesScreen', () => {
   });
 
   it('[AGT-12] marks each of two announcements that are opened quickly one after the other', async () => {
+    let answerFirst: (answer: Result<true, WpsError>) => void = () => undefined;
     const answers = fakeAnswers()
       .on(listAnnouncements, answerOf([notice, { ...notice, id: '5', title: 'New games' }]))
-      .hang(markAnnouncementRead);
+      .on(markAnnouncementRead, ({ announcementId }) =>
+        announcementId === '4' ? new Promise((resolve) => (answerFirst = resolve)) : ok(true),
+      );
     const { user } = await open(answers);
     await user.click(await screen.findByText('New rates'));
     await user.click(screen.getByText('New games'));
+    act(() => answerFirst(ok(true)));
     await waitFor(() =>
       expect(answers.sentTo(markAnnouncementRead)).toEqual([
         { announcementId: '4', read: true },

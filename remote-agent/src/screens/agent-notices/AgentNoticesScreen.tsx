@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { ListSkeleton, NoticeList } from '@site/shared/components';
-import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useRefresh, useSend } from '@site/shared/platform';
 import { listAnnouncements, markAnnouncementRead, type Announcement } from '@site/shared/wps';
 import { Async, Empty } from '@site/shared/ui';
 import { useAgentNotices } from '../../queries/useAgentNotices';
@@ -10,14 +10,13 @@ import { useAgentNotices } from '../../queries/useAgentNotices';
 export default function AgentNoticesScreen() {
   const t = useT('agent');
   const refresh = useRefresh();
-  const { http } = usePlatform();
+  const { send } = useSend(markAnnouncementRead);
   const [openId, setOpenId] = useState<string | null>(null);
   const notices = useAgentNotices();
   const toggle = async ({ id, read }: Announcement, open: boolean) => {
     setOpenId(open ? id : null);
     if (!open || read) return;
-    // Not useSend: while one is marked, the next is another write.
-    const answer = await http.send(markAnnouncementRead, { announcementId: id, read: true });
+    const answer = await send({ announcementId: id, read: true });
     if (answer.ok) await refresh(listAnnouncements);
   };
   return (

@@ -4,13 +4,12 @@ import { Landmark, Plus, Star, Trash2 } from 'lucide-react';
 import { useT } from '@site/shared/i18n';
 import { codeOf, listCards, setDefaultCard, type BankCard } from '@site/shared/wps';
 import { Async, Button, Empty, IconButton } from '@site/shared/ui';
-import { useRefresh } from '@site/shared/platform';
+import { useRefresh, useSend } from '@site/shared/platform';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableScreen } from '../../components/StableScreen';
 import { ErrorNote, ListSkeleton } from '@site/shared/components';
 import { usePayoutAccounts } from '../../queries/usePayoutAccounts';
-import { useSendInOrder } from '../../queries/useSendInOrder';
 import { AddAccountSheet } from './AddAccountSheet';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 
@@ -26,7 +25,7 @@ function Accounts() {
   const t = useT('member');
   const cards = usePayoutAccounts();
   const refresh = useRefresh();
-  const defaultCard = useSendInOrder(setDefaultCard, { onUnanswered: () => void refresh(listCards) });
+  const defaultCard = useSend(setDefaultCard, { onUnanswered: () => void refresh(listCards) });
   const [isAdding, setAdding] = useState(false);
   const [toRemove, setToRemove] = useState<BankCard | null>(null);
   const { error, reset } = defaultCard;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { err, ok } from '@site/shared/kernel';
+import { err, ok, type Result } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { call, type WpsError } from '@site/shared/wps';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -160,6 +160,30 @@ describe('useSend', () => {
     await user.dblClick(screen.getByText('pay'));
     expect(answers.sent).toHaveLength(1);
     expect(screen.getByText('sending')).toBeInTheDocument();
+  });
+
+  it('[MEM-06] another amount that is sent meanwhile follows the first, and is not joined to it', async () => {
+    const waiting: ((answer: Result<{ id: string }, WpsError>) => void)[] = [];
+    const answers = fakeAnswers().on(pay, () => new Promise((resolve) => void waiting.push(resolve)));
+    const { user } = await renderScreen(<Pay />, { answers });
+    const answerNext = async (answer: Result<{ id: string }, WpsError>) => {
+      const next = waiting.shift();
+      await act(async () => next?.(answer));
+    };
+    await user.click(screen.getByText('pay'));
+    await user.click(screen.getByText('pay more'));
+    await user.click(screen.getByText('pay more'));
+    expect(answers.sentTo(pay)).toEqual([{ amount: '5.00' }]);
+    await answerNext(err({ kind: 'timed-out' }));
+    expect(screen.getByText('sending')).toBeInTheDocument();
+    expect(answers.sentTo(pay)).toEqual([{ amount: '5.00' }, { amount: '6.00' }]);
+    expect(new Set(keys(answers)).size).toBe(2);
+    await answerNext(ok({ id: '2' }));
+    expect(screen.getByText('quiet')).toBeInTheDocument();
+    // Nothing is left to join.
+    await user.click(screen.getByText('pay more'));
+    expect(answers.sentTo(pay)).toHaveLength(3);
+    await answerNext(ok({ id: '3' }));
   });
 
   it('[MEM-06] a repeat after a lost answer carries the same key, so it is done once', async () => {

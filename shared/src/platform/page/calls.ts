@@ -1,7 +1,7 @@
 /** React hooks for gateway calls: useCall reads, useSend writes. Errors are tagged values, never exceptions. */
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { err, ok, type Loadable, type Result } from '@site/shared/kernel';
+import { err, type Loadable, type Result } from '@site/shared/kernel';
 import { isVerdict, sessionEnd, type Call, type HttpClient, type WpsError } from '@site/shared/wps';
 import { usePlatform } from './context';
 import type { Platform } from './platform';
@@ -116,7 +116,7 @@ export function useRefresh(): (...calls: readonly { readonly path: string }[]) =
 }
 
 export interface Sender<P, V> {
-  /** Send once; a second tap while it is on its way joins the first. */
+  /** Send once; a second tap while the same body is on its way joins the first. Another body is sent after it. */
   readonly send: (params: P) => Promise<Result<V, WpsError>>;
   readonly sending: boolean;
   /** The last failure, until the next send. */
@@ -146,13 +146,15 @@ export function useSend<P, V>(call: Call<P, V>, options: SendOptions = {}): Send
   onUnanswered.current = options.onUnanswered;
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<WpsError | null>(null);
-  const pending = useRef<Promise<Result<V, WpsError>> | null>(null);
+  const last = useRef<{ readonly body: string; readonly result: Promise<Result<V, WpsError>> } | null>(null);
   const intent = useRef<{ readonly body: string; readonly key: string } | null>(null);
 
   const send = useCallback(
     (params: P) => {
-      pending.current ??= (async () => {
-        const body = JSON.stringify(params ?? null);
+      const body = JSON.stringify(params ?? null);
+      const before = last.current;
+      if (before?.body === body) return before.result;
+      const write = async (): Promise<Result<V, WpsError>> => {
         if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
         setSending(true);
         setError(null);
@@ -161,16 +163,21 @@ export function useSend<P, V>(call: Call<P, V>, options: SendOptions = {}): Send
           ...(call.options.idempotent ? { idempotencyKey: intent.current.key } : {}),
         });
         if (result.ok || isVerdict(result.error)) intent.current = null;
-        pending.current = null;
-        setSending(false);
-        if (result.ok) return ok(result.value);
+        if (result.ok) return result;
         const isUnanswered = onUnanswered.current && wasOnline && isOutcomeUnknown(result.error);
         const error: WpsError = isUnanswered ? { kind: 'unanswered' } : result.error;
         setError(error);
         if (isUnanswered) onUnanswered.current?.();
         return err(error);
-      })();
-      return pending.current;
+      };
+      const sent = { body, result: before ? before.result.then(write) : write() };
+      last.current = sent;
+      void sent.result.then(() => {
+        if (last.current !== sent) return;
+        last.current = null;
+        setSending(false);
+      });
+      return sent.result;
     },
     [http, call],
   );
