@@ -132,8 +132,12 @@ export interface SendOptions {
   readonly onUnanswered?: () => void;
 }
 
-/** An expired session has its own message. */
-const isOutcomeUnknown = (error: WpsError): boolean => !isVerdict(error) && sessionEnd(error) === null;
+/** A write that is on its way (`result`), or whose outcome is unknown. */
+interface Sent<V> {
+  readonly body: string;
+  readonly key: string;
+  readonly result?: Promise<Result<V, WpsError>>;
+}
 
 /**
  * Write by a call. For idempotent calls the key belongs to the user's intent: as long as the outcome is unknown
@@ -146,38 +150,36 @@ export function useSend<P, V>(call: Call<P, V>, options: SendOptions = {}): Send
   onUnanswered.current = options.onUnanswered;
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<WpsError | null>(null);
-  const last = useRef<{ readonly body: string; readonly result: Promise<Result<V, WpsError>> } | null>(null);
-  const intent = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  const last = useRef<Sent<V> | null>(null);
 
   const send = useCallback(
     (params: P) => {
       const body = JSON.stringify(params ?? null);
       const before = last.current;
-      if (before?.body === body) return before.result;
+      if (before?.body === body && before.result) return before.result;
+      const key = before?.body === body ? before.key : crypto.randomUUID();
       const write = async (): Promise<Result<V, WpsError>> => {
-        if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() };
         setSending(true);
         setError(null);
         const wasOnline = isOnline();
-        const result = await http.send(call, params, {
-          ...(call.options.idempotent ? { idempotencyKey: intent.current.key } : {}),
-        });
-        if (result.ok || isVerdict(result.error)) intent.current = null;
-        if (result.ok) return result;
-        const isUnanswered = onUnanswered.current && wasOnline && isOutcomeUnknown(result.error);
-        const error: WpsError = isUnanswered ? { kind: 'unanswered' } : result.error;
+        const answer = await http.send(call, params, call.options.idempotent ? { idempotencyKey: key } : {});
+        const isDecided = answer.ok || isVerdict(answer.error);
+        if (last.current === sent) {
+          setSending(false);
+          last.current = isDecided ? null : { body, key };
+        }
+        if (answer.ok) return answer;
+        // An expired session has its own message.
+        const isUnanswered = !isDecided && onUnanswered.current && wasOnline && sessionEnd(answer.error) === null;
+        const error: WpsError = isUnanswered ? { kind: 'unanswered' } : answer.error;
         setError(error);
         if (isUnanswered) onUnanswered.current?.();
         return err(error);
       };
-      const sent = { body, result: before ? before.result.then(write) : write() };
+      const result = before?.result?.then(write) ?? write();
+      const sent: Sent<V> = { body, key, result };
       last.current = sent;
-      void sent.result.then(() => {
-        if (last.current !== sent) return;
-        last.current = null;
-        setSending(false);
-      });
-      return sent.result;
+      return result;
     },
     [http, call],
   );
