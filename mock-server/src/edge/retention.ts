@@ -5,6 +5,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, NotInTransaction } from '../ground/db/database';
+import { forEachRow } from '../ground/for-each-row';
 import { rows } from '../ground/db/migrate';
 import { inTransaction } from '../ground/db/transaction';
 
@@ -74,10 +75,10 @@ export async function deleteExpired(
   at: number,
 ): Promise<boolean> {
   let hasMore = false;
-  for (const rule of RETENTION) {
+  await forEachRow(RETENTION, async (rule) => {
     const deleted = await deleteBatch(db, rule, at - rule.days * DAY_MS);
     if (deleted === BATCH) hasMore = true;
-  }
+  });
   return hasMore;
 }
 

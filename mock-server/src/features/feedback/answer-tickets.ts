@@ -3,6 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Localised } from '../../ground/content/content.tables';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { writeLetter } from '../../ground/notifications/letters';
 import { tickets } from './feedback.tables';
 import { complaintOf, ticketNo } from './ticket-no';
@@ -31,7 +32,7 @@ export const ticketsDue = sql`(select min(due_at) from tickets)`;
 
 export async function answerTickets(db: Database, at: number): Promise<void> {
   const due = await db.select({ id: tickets.id }).from(tickets).where(lte(tickets.dueAt, at)).limit(50);
-  for (const { id } of due) await inTransaction(db, (tx) => answer(tx, id, at));
+  await forEachRow(due, ({ id }) => inTransaction(db, (tx) => answer(tx, id, at)));
 }
 
 async function answer(tx: Tx, id: number, at: number): Promise<void> {

@@ -61,7 +61,10 @@ export const lotteryOrderRoutes = [
     { params: S.OrdersQuery, value: S.OrderPage, about: 'Orders of today, and those still open.' },
     async (ctx) => {
       const secret = await lotterySecret(ctx);
-      await settleDraws(ctx.db, secret, ctx.at);
+      // An issue that cannot be settled, of others perhaps, is reported by the job.
+      await settleDraws(ctx.db, secret, ctx.at).catch((error: unknown) =>
+        ctx.request.log.error({ err: error }, 'settling due issues failed'),
+      );
       const { gameId, page = 0, size = 50 } = ctx.params;
       const where = and(
         eq(lotteryOrders.memberId, ctx.member.memberId),

@@ -3,6 +3,7 @@ import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Database, Tx } from '../../ground/db/database';
+import { forEachRow } from '../../ground/for-each-row';
 import { notify } from '../../ground/notifications/notify';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
 import { inTransaction } from '../../ground/db/transaction';
@@ -28,13 +29,13 @@ export async function settleDraws(db: Database, secret: string, at: number): Pro
     .where(and(eq(lotteryOrders.state, 'open'), lte(lotteryOrders.drawAt, at)))
     .orderBy(asc(lotteryOrders.drawAt));
   let settled = 0;
-  for (const { gameId, numero } of due) {
+  await forEachRow(due, async ({ gameId, numero }) => {
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
     if (game && issue) {
       settled += await inTransaction(db, (tx) => settleIssue(tx, game, issue, secret, at));
     }
-  }
+  });
   return settled;
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { chatMessages } from '../feedback/feedback.tables';
 import { notify } from '../../ground/notifications/notify';
 
@@ -50,28 +51,31 @@ export const chatsDue = (at: number) => sql`(select min(m.at) + ${READS_FOR_MS}:
 
 /** Answer messages that have waited long enough. A job; each answer is its own transaction. */
 export async function answerChats(db: Database, at: number): Promise<void> {
-  for (let answered = true; answered;) answered = await inTransaction(db, async (tx) => answerOne(tx, at));
+  const found = await db.select({ id: chatMessages.id }).from(chatMessages).where(isWaiting(db, at));
+  await forEachRow(found, ({ id }) => inTransaction(db, (tx) => answerOne(tx, id, at)));
 }
 
-async function answerOne(tx: Tx, at: number): Promise<boolean> {
-  const newest = tx
+/** The newest message of a member, not answered yet. */
+function isWaiting(db: Database, at: number) {
+  const newest = db
     .select({ id: max(chatMessages.id) })
     .from(chatMessages)
     .where(gt(chatMessages.at, at - FORGOTTEN_MS))
     .groupBy(chatMessages.memberId);
+  const hasWaited = lte(chatMessages.at, at - READS_FOR_MS);
+  return and(inArray(chatMessages.id, newest), eq(chatMessages.sender, 'MEMBER'), hasWaited);
+}
+
+async function answerOne(tx: Tx, id: number, at: number): Promise<void> {
   const [message] = await tx
     .select()
     .from(chatMessages)
-    .where(
-      and(inArray(chatMessages.id, newest), eq(chatMessages.sender, 'MEMBER'), lte(chatMessages.at, at - READS_FOR_MS)),
-    )
-    .limit(1)
+    .where(and(eq(chatMessages.id, id), isWaiting(tx, at)))
     .for('update', { skipLocked: true });
-  if (!message) return false;
+  if (!message) return;
   const { memberId } = message;
   await tx.insert(chatMessages).values({ memberId, sender: 'DESK', body: answerTo(message.body), at });
   await notify(tx, memberId, 'CHAT', {}, at);
-  return true;
 }
 
 /** In the language of the question, by its subject. */

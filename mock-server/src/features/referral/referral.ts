@@ -8,6 +8,7 @@ import { pagesOf } from '../../ground/db/pages';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import type { DomainEvents } from '../../ground/events';
+import { forEachRow } from '../../ground/for-each-row';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { createOnlineReader } from '../../people/sessions/online-members';
@@ -147,7 +148,7 @@ export async function rewardReferrals(db: Database, at: number, limit = BATCH): 
   const looksAtAll = at - (allLookedAt.get(db) ?? -Infinity) >= ALL_EVERY_MS;
   const qualified = await qualifiedFriends(db, looksAtAll ? sql`true` : inArray(members.id, online), limit);
   if (looksAtAll && qualified.length < limit) allLookedAt.set(db, at);
-  for (const friend of qualified) await inTransaction(db, (tx) => rewardBoth(tx, friend, at));
+  await forEachRow(qualified, (friend) => inTransaction(db, (tx) => rewardBoth(tx, friend, at)));
   return batch.hasOthers || qualified.length === limit;
 }
 

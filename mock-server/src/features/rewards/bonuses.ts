@@ -6,6 +6,7 @@ import { contributions, turnoverTasks } from '../../money/bets';
 import { localise } from '../../ground/content/localise';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { account, ledger } from '../../ground/ledger';
 import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
@@ -66,14 +67,14 @@ export async function settleBonuses({ db, settings }: Pick<Services, 'db' | 'set
     .limit(100);
   if (ready.length === 0) return;
   const { currency } = await settings.get();
-  for (const { bonus, doneAt } of ready) {
+  await forEachRow(ready, ({ bonus, doneAt }) => {
     const state = doneAt === null ? 'EXPIRED' : 'RELEASED';
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       const amount = await endBonus(tx, bonus, state, at);
       const { memberId, title } = bonus;
       if (amount) await writeBonusLetter(tx, state, { memberId, title, amount, currency, at });
     });
-  }
+  });
 }
 
 /**

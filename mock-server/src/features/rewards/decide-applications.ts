@@ -5,6 +5,7 @@ import { escapeHtml } from '../../ground/content/escape-html';
 import { localise } from '../../ground/content/localise';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { writeLetter } from '../../ground/notifications/letters';
 import { termsOf } from './application-terms';
 import { issueReward } from './give';
@@ -26,7 +27,7 @@ export const applicationsDue = sql`(select min(due_at) from participations)`;
 
 export async function decideApplications(db: Database, at: number): Promise<void> {
   const due = await db.select().from(participations).where(lte(participations.dueAt, at)).limit(50);
-  for (const row of due) await inTransaction(db, (tx) => decide(tx, row, at));
+  await forEachRow(due, (row) => inTransaction(db, (tx) => decide(tx, row, at)));
 }
 
 /** An application without text and pictures is rejected. */

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { members } from '../../people/members/members.tables';
 import { writeLetter } from '../../ground/notifications/letters';
 import { issueReward } from '../rewards/give';
@@ -19,11 +20,11 @@ export async function raiseRanks(db: Database, at: number): Promise<boolean> {
   // Of all in one query: this runs every second while there are writes.
   const ids = online.members.map(({ id }) => id);
   const turnovers = await turnoversOf(db, ids, at);
-  for (const { id, rank } of online.members) {
+  await forEachRow(online.members, async ({ id, rank }) => {
     const { monthly, total } = turnovers.get(id)!;
     const earned = earnedRank(rank, monthly, total);
     if (earned.id > rank) await inTransaction(db, (tx) => raise(tx, id, rank, earned.id, at));
-  }
+  });
   return online.hasOthers;
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
+import { forEachRow } from '../../ground/for-each-row';
 import { storeBalance } from './balances';
 import { cancelDebit } from './outbox';
 import { walletTransactions, type WalletTransaction } from './operator-wallet.tables';
@@ -23,22 +24,36 @@ export const walletTransactionsDue = sql`(select min(next_at) from wallet_transa
 
 /** Sends what is due, at most `BATCH_SIZE` per run. Returns how many were sent. */
 export async function deliverWalletTransactions(services: Services, at: number): Promise<number> {
-  await cancelAbandoned(services, at);
-  const taken = await lease(services, at);
-  await Promise.all(taken.map((row) => deliver(services, row)));
-  return taken.length;
+  let sent = 0;
+  const deliverDue = async () => {
+    const taken = await lease(services, at);
+    await Promise.all(taken.map((row) => deliver(services, row)));
+    sent = taken.length;
+  };
+  await forEachRow([() => cancelAbandoned(services, at), deliverDue], (step) => step());
+  return sent;
 }
 
 async function cancelAbandoned({ db }: Services, at: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const rows = await tx
-      .select({ uuid: walletTransactions.uuid })
-      .from(walletTransactions)
-      .where(and(inArray(walletTransactions.state, ['sending', 'confirmed']), lte(walletTransactions.nextAt, at)))
-      .limit(BATCH_SIZE)
-      .for('update', { skipLocked: true });
-    for (const { uuid } of rows) await cancelDebit(tx, uuid, at, 'abandoned');
-  });
+  const isAbandoned = and(
+    inArray(walletTransactions.state, ['sending', 'confirmed']),
+    lte(walletTransactions.nextAt, at),
+  );
+  const found = await db
+    .select({ uuid: walletTransactions.uuid })
+    .from(walletTransactions)
+    .where(isAbandoned)
+    .limit(BATCH_SIZE);
+  await forEachRow(found, ({ uuid }) =>
+    inTransaction(db, async (tx) => {
+      const [row] = await tx
+        .select({ uuid: walletTransactions.uuid })
+        .from(walletTransactions)
+        .where(and(eq(walletTransactions.uuid, uuid), isAbandoned))
+        .for('update', { skipLocked: true });
+      if (row) await cancelDebit(tx, uuid, at, 'abandoned');
+    }),
+  );
 }
 
 /** Take due transactions. A round ends after its win. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { account, ledger } from '../../ground/ledger';
 import { lockMember } from '../../ground/db/lock-member';
 import { enqueue } from './outbox';
@@ -17,8 +18,8 @@ export async function sweepCash(db: Database, at: number): Promise<void> {
       join ledger_accounts a on a.id = 'cash:' || i.member_id
       where a.balance > 0 limit ${BATCH_SIZE}`),
   );
-  for (const { member_id: memberId, integrator_id: integratorId } of found) {
-    await inTransaction(db, async (tx) => {
+  await forEachRow(found, ({ member_id: memberId, integrator_id: integratorId }) =>
+    inTransaction(db, async (tx) => {
       await lockMember(tx, memberId);
       const { cash } = await ledger.balances(tx, memberId);
       if (cash === 0) return;
@@ -33,6 +34,6 @@ export async function sweepCash(db: Database, at: number): Promise<void> {
         ],
       });
       await enqueue(tx, [{ memberId, integratorId, kind: 'promo', amount: cash }], at);
-    });
-  }
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import type { Emit } from '../../ground/events';
 import type { Services } from '../../ground/route';
+import { forEachRow } from '../../ground/for-each-row';
 import { moveDeposit, type DepositRow } from './deposits';
 import { deposits, withdrawals } from '../tables/payments.tables';
 import { moveWithdrawal, type WithdrawRow, type WithdrawState } from './withdrawals';
@@ -14,27 +15,37 @@ const BATCH_SIZE = 50;
 export const paymentsDue = sql`(select least((select min(due_at) from deposits), (select min(due_at) from withdrawals)))`;
 
 /**
- * Processes everything due, one transaction each. Rows are taken with SKIP LOCKED, so several processes handle each row once.
+ * Moves everything due on, one transaction for each step. Rows are taken with SKIP LOCKED, so several processes handle each row once.
  * To test states: amounts ending in .13 fail, amounts ending in .15 are reviewed first.
  */
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
+  const dueOf = (table: typeof deposits | typeof withdrawals) =>
+    db.select({ id: table.id }).from(table).where(lte(table.dueAt, at)).orderBy(asc(table.dueAt)).limit(BATCH_SIZE);
   let moved = 0;
-  for (; moved < BATCH_SIZE; moved += 1) {
-    const done = await inTransaction(db, async (tx) => {
-      return (await advanceDeposit(tx, emit, at)) || (await advanceWithdrawal(tx, at));
-    });
-    if (!done) break;
-  }
+  const advance = async (step: (tx: Tx) => Promise<boolean>) => {
+    while (await inTransaction(db, step)) moved += 1;
+  };
+  const steps = [
+    ...(await dueOf(deposits)).map(
+      ({ id }) =>
+        (tx: Tx) =>
+          advanceDeposit(tx, emit, id, at),
+    ),
+    ...(await dueOf(withdrawals)).map(
+      ({ id }) =>
+        (tx: Tx) =>
+          advanceWithdrawal(tx, id, at),
+    ),
+  ];
+  await forEachRow(steps, advance);
   return moved;
 }
 
-async function advanceDeposit(tx: Tx, emit: Emit, at: number): Promise<boolean> {
+async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(deposits)
-    .where(lte(deposits.dueAt, at))
-    .orderBy(asc(deposits.dueAt))
-    .limit(1)
+    .where(and(eq(deposits.id, id), lte(deposits.dueAt, at)))
     .for('update', { skipLocked: true });
   if (!row) return false;
   const due = row.dueAt ?? at;
@@ -65,13 +76,11 @@ const WITHDRAW_STEPS: Partial<Record<string, { readonly state: WithdrawState; re
   PAYING: { state: 'PAID', afterMs: null },
 };
 
-async function advanceWithdrawal(tx: Tx, at: number): Promise<boolean> {
+async function advanceWithdrawal(tx: Tx, id: number, at: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(withdrawals)
-    .where(lte(withdrawals.dueAt, at))
-    .orderBy(asc(withdrawals.dueAt))
-    .limit(1)
+    .where(and(eq(withdrawals.id, id), lte(withdrawals.dueAt, at)))
     .for('update', { skipLocked: true });
   if (!row) return false;
   const due = row.dueAt ?? at;

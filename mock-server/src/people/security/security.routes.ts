@@ -15,6 +15,7 @@ import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { AVATARS } from '../members/avatars';
 import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { forEachRow } from '../../ground/for-each-row';
 import { writeLetter } from '../../ground/notifications/letters';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
@@ -179,7 +180,7 @@ export const kycDue = sql`(select min(due_at) from kyc_cases)`;
 /** Simulated identity check: document numbers ending in 0000 are refused, all others accepted. */
 export async function decideKyc(db: Database, at: number): Promise<void> {
   const due = await db.select().from(kycCases).where(lte(kycCases.dueAt, at)).limit(50);
-  for (const { memberId } of due) await inTransaction(db, (tx) => decideCase(tx, memberId, at));
+  await forEachRow(due, ({ memberId }) => inTransaction(db, (tx) => decideCase(tx, memberId, at)));
 }
 
 async function decideCase(tx: Tx, memberId: number, at: number): Promise<void> {
