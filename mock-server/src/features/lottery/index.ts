@@ -28,5 +28,5 @@ export async function drawNow(tx: Tx, services: Services, gameId: number) {
 /** The job: settle due issues. No-op in a database without a lottery secret (not seeded). */
 export async function drawLotteries(services: Services, at: number): Promise<number> {
   const secret = await findLotterySecret({ db: services.db, services });
-  return secret === null ? 0 : settleDraws(services.db, secret, at);
+  return secret === null ? 0 : settleDraws(services, secret, at);
 }

@@ -62,7 +62,7 @@ export const lotteryOrderRoutes = [
     async (ctx) => {
       const secret = await lotterySecret(ctx);
       // An issue that cannot be settled, of others perhaps, is reported by the job.
-      await settleDraws(ctx.db, secret, ctx.at).catch((error: unknown) =>
+      await settleDraws(ctx.services, secret, ctx.at).catch((error: unknown) =>
         ctx.request.log.error({ err: error }, 'settling due issues failed'),
       );
       const { gameId, page = 0, size = 50 } = ctx.params;

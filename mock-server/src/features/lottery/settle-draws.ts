@@ -2,11 +2,12 @@
 import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
-import type { Database, Tx } from '../../ground/db/database';
+import type { Tx } from '../../ground/db/database';
 import { forEachRow } from '../../ground/for-each-row';
 import { notify } from '../../ground/notifications/notify';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
 import { inTransaction } from '../../ground/db/transaction';
+import type { Services } from '../../ground/route';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
 import { groupBy, uncountedOf } from './at-risk';
@@ -22,7 +23,11 @@ type Order = typeof lotteryOrders.$inferSelect;
 export const drawsDue = sql`(select min(draw_at) from lottery_orders where state = 'open')`;
 
 /** Settle due issues. Returns the number of settled bets. */
-export async function settleDraws(db: Database, secret: string, at: number): Promise<number> {
+export async function settleDraws(
+  { db, emit }: Pick<Services, 'db' | 'emit'>,
+  secret: string,
+  at: number,
+): Promise<number> {
   const due = await db
     .selectDistinct({ gameId: lotteryOrders.gameId, numero: lotteryOrders.numero, drawAt: lotteryOrders.drawAt })
     .from(lotteryOrders)
@@ -33,14 +38,18 @@ export async function settleDraws(db: Database, secret: string, at: number): Pro
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
     if (game && issue) {
-      settled += await inTransaction(db, (tx) => settleIssue(tx, game, issue, secret, at));
+      settled += await inTransaction(db, async (tx) => {
+        const { bets, memberIds } = await settleIssue(tx, game, issue, secret, at);
+        await emit(tx, 'bets-settled', { memberIds, at });
+        return bets;
+      });
     }
   });
   return settled;
 }
 
 /** The insert of the draw's row is the lock: one process settles; later ones find nothing open. */
-async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: string, at: number): Promise<number> {
+async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: string, at: number) {
   const { gameId, numero, drawAt } = issue;
   const isDraw = and(eq(lotteryDraws.gameId, gameId), eq(lotteryDraws.numero, numero));
   const result = resultOf(secret, game, issue);
@@ -59,7 +68,7 @@ async function settleIssue(tx: Tx, game: LotteryGame, issue: Issue, secret: stri
   // Also of lost bets: what has to be staked changes with them.
   for (const memberId of members) await notify(tx, memberId, 'BALANCE', {}, at);
   await queueWebPush(tx, { topic: 'lottery', members, path: paths.gameRecord }, at);
-  return open.length;
+  return { bets: open.length, memberIds: members };
 }
 
 /** What opposite bets of one member cover of each order, over all slips and plays of the issue. */

@@ -1,6 +1,7 @@
 /** The job that raises ranks, for several members in one run. */
 import type { Inbox, Rank, RankProgress } from '@site/shared/wps';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { runAllJobs } from '../../edge/jobs';
 import { playDays } from '../../money/tables/bets.tables';
 import { members } from '../../people/members/members.tables';
 import { RANKS } from '../../people/members/ranks';
@@ -84,6 +85,36 @@ it('[MEM-04] every step has its own bonus and letter, also when two are reached 
     ...{ playerRankName: 'Moon Lily', nextRankName: null, completedConditions: 2, totalExpectedConditions: 2 },
     totalTurnover: { actual: '100000.00', expected: '100000.00' },
   });
+});
+
+it('[MEM-04] a draw raises the rank of a member who has left, also when the month is over at their return', async () => {
+  const { services } = gateway;
+  const mina = await registerNewcomer(gateway, { username: 'mina2026' });
+  await mina.give(10_000);
+  const second = RANKS[1]!;
+  const almost = Math.max(second.monthly, second.total) - 100;
+  const play = { gameType: 'RNG', vassalage: 'TEST', bets: 1, stake: almost, payout: 0, day: '2026-11-21' };
+  await services.db.insert(playDays).values({ ...play, memberId: mina.id, validBet: almost });
+  const chase = (await gateway.request('GET', '/lgw/numeros/chase/2')).body as unknown as {
+    numero: string;
+    drawTime: number;
+  }[];
+  const { numero, drawTime } = chase[1]!;
+  const slip = { gameId: 2, currentNumero: numero, bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' };
+  expect((await mina.send('/lgw/orders/betting', slip)).status).toBe(200);
+  await gateway.pass(drawTime - services.clock.now() + 1);
+  await runAllJobs(services);
+  await gateway.pass(15 * 86_400_000);
+  const body = { username: 'mina2026', password: 'Fresh1234' };
+  const { token } = (await gateway.request('POST', '/wps/session/login', { body })).body.value as unknown as {
+    token: string;
+  };
+  await runAllJobs(services);
+  expect((await gateway.request('GET', '/wps/relay/MCSFE_getPlayerRankProgress', { token })).body.value).toMatchObject({
+    playerRankName: second.names.EN,
+  });
+  const issued = await services.db.select().from(rewards).where(eq(rewards.memberId, mina.id));
+  expect(issued.map(({ ref }) => ref)).toEqual(['rank:2']);
 });
 
 it('[MEM-04] the ladder has the conditions and benefits of every rank', async () => {
