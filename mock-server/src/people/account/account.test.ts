@@ -2,10 +2,12 @@
 import type * as W from '@site/shared/wps';
 import { desc, eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
+import { inTransaction } from '../../ground/db/transaction';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer, type Newcomer } from '../../testing/newcomer';
 import { prove } from '../../testing/prove';
 import { members } from '../members/members.tables';
+import { spendSecondFactor } from '../verification/second-factor';
 import { totpAt } from '../verification/totp';
 import { outbox } from '../verification/verification.tables';
 
@@ -105,6 +107,49 @@ it('[SEC-05] every security answer is checked, without capitals and outer spaces
   expect(await request(rafi, 'POST', path, answers('Dhanmondi', 'Rangpur'))).toBe(wrong);
 });
 
+it('[SEC-04] enabling the app again after a lost answer gives recovery codes that work', async () => {
+  const mina = await registerNewcomer(gateway);
+  await prove(gateway, mina.token, 'factor');
+  const { secret } = await mina.get<W.TotpOffer>('/wps/member/totp');
+  const code = totpAt(secret, gateway.services.clock.now());
+  const enable = () => gateway.request('PUT', '/wps/member/totp', { token: mina.token, body: { code } });
+  const lost = (await enable()).body.value as unknown as W.RecoveryCodes;
+  const { recoveryCodes } = (await enable()).body.value as unknown as W.RecoveryCodes;
+  expect(recoveryCodes).toHaveLength(8);
+  const disable = (recovery: string) => request(mina, 'DELETE', `/wps/member/totp?code=${recovery}`);
+  expect([await disable(lost.recoveryCodes[0]!), await disable(recoveryCodes[0]!)]).toEqual([
+    'verification.wrong',
+    'done',
+  ]);
+});
+
+it('[SEC-04] enabling the app again gives no recovery codes after another code was used', async () => {
+  const mina = await registerNewcomer(gateway);
+  await prove(gateway, mina.token, 'factor');
+  const { secret } = await mina.get<W.TotpOffer>('/wps/member/totp');
+  const code = () => totpAt(secret, gateway.services.clock.now());
+  const first = code();
+  expect(await request(mina, 'PUT', '/wps/member/totp', { code: first })).toBe('done');
+  await gateway.pass(30_000);
+  await gateway.request('GET', '/wps/system/status');
+  const ctx = { db: gateway.services.db, at: gateway.services.clock.now(), services: gateway.services };
+  expect(await inTransaction(ctx.db, (db) => spendSecondFactor({ ...ctx, db }, mina.id, code()))).toBe(true);
+  expect(await request(mina, 'PUT', '/wps/member/totp', { code: first })).toBe('state.changed');
+});
+
+it('[MEM-10] a funds password that is changed again after a lost answer is changed; others are wrong, and counted', async () => {
+  const mina = await registerNewcomer(gateway);
+  await setFunds(mina);
+  const change = (old: string, next: string) =>
+    request(mina, 'POST', '/wps/member/paymentPassword', {
+      ...{ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: next },
+    });
+  expect([await change(FUNDS, '246810'), await change(FUNDS, '246810')]).toEqual(['done', 'done']);
+  expect(await change(FUNDS, '246811')).toBe('funds.password.wrong');
+  await gateway.pass(15 * 60_000 + 1);
+  expect(await change(FUNDS, '246810')).toBe('funds.password.wrong');
+});
+
 it('[SEC-04] the authenticator app is enabled once; after it was disabled its secret is not used again', async () => {
   const mina = await registerNewcomer(gateway);
   const secret = async () => (await mina.get<W.TotpOffer>('/wps/member/totp')).secret;
@@ -114,6 +159,8 @@ it('[SEC-04] the authenticator app is enabled once; after it was disabled its se
   expect(await secret()).toBe(first);
   expect(await request(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('done');
   await gateway.pass(30_000);
+  // A request makes the gateway take over the new time.
+  await gateway.request('GET', '/wps/system/status');
   expect(await request(mina, 'PUT', '/wps/member/totp', { code: code(first) })).toBe('state.changed');
   expect(await request(mina, 'DELETE', `/wps/member/totp?code=${code(first)}`)).toBe('done');
   expect(await secret()).toMatch(/^[A-Z2-7]{32}$/);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
@@ -18,6 +18,7 @@ import {
 } from '../verification/codes';
 import { outbox } from '../verification/verification.tables';
 import { dialingOf, findByMobile, findByUsername, memberById, mobileOf } from '../members/find-member';
+import { securityChangeRows } from '../changes/changes.tables';
 import { recordChange } from '../changes/record-change';
 import { assertMaySetPassword } from './first-password';
 import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
@@ -125,6 +126,10 @@ export const passwordRoutes = [
     async (ctx) => {
       const { oldPaymentPassword, newPaymentPassword, confirmPaymentPassword } = ctx.params;
       if (newPaymentPassword !== confirmPaymentPassword) refuse('password.mismatch');
+      if (await isFundsRepeated(ctx)) {
+        await assertFundsPassword(ctx, newPaymentPassword);
+        return true;
+      }
       await assertFundsPassword(ctx, oldPaymentPassword);
       if (oldPaymentPassword === newPaymentPassword) refuse('modify.new.old.same');
       return storeFundsPassword(ctx, newPaymentPassword);
@@ -138,6 +143,21 @@ async function storeFundsPassword(ctx: WriteContext<unknown>, password: string):
   await db.update(members).set({ fundsHash }).where(eq(members.id, member.memberId));
   await recordChange(ctx, 'FUNDS_PASSWORD', await memberById(db, member.memberId));
   return true;
+}
+
+/** A change whose answer was lost arrives again from its session: the old funds password is wrong by then. */
+async function isFundsRepeated({ db, at, member, params }: WriteContext<calls.ChangeFundsBody>): Promise<boolean> {
+  const { oldPaymentPassword, newPaymentPassword } = params;
+  if (oldPaymentPassword === newPaymentPassword) return false;
+  const [last] = await db
+    .select()
+    .from(securityChangeRows)
+    .where(and(eq(securityChangeRows.memberId, member.memberId), eq(securityChangeRows.kind, 'FUNDS_PASSWORD')))
+    .orderBy(desc(securityChangeRows.id))
+    .limit(1);
+  if (!last || last.tokenHash !== member.tokenHash || at - last.at > REPEAT_MS) return false;
+  const { fundsHash } = await memberById(db, member.memberId);
+  return fundsHash !== null && isPassword(fundsHash, newPaymentPassword);
 }
 
 async function changePassword(ctx: WriteContext<calls.ChangePasswordBody>): Promise<true> {

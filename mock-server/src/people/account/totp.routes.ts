@@ -9,7 +9,7 @@ import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { limitRate } from '../../ground/counters/counters';
-import { spendSecondFactor, storeTotpSetting, totpSettingOf } from '../verification/second-factor';
+import { spendSecondFactor, storeTotpSetting, totpSettingOf, type TotpSetting } from '../verification/second-factor';
 import { newSecret, totpStepOf } from '../verification/totp';
 
 const HOUR_MS = 3_600_000;
@@ -70,16 +70,24 @@ async function enableTotp(ctx: WriteContext<calls.TotpBody>): Promise<calls.Reco
   const { db, member, at, params, services } = ctx;
   await limitRate(db, `totp:${member.memberId}`, at, 10, HOUR_MS);
   const held = await totpOf(ctx);
-  if (!held || held.enabled) refuse('state.changed', { status: 409 });
+  if (!held) refuse('state.changed', { status: 409 });
   const usedStep = totpStepOf(held.secret, params.code, at);
+  if (held.enabled && !isRepeated(held, usedStep)) refuse('state.changed', { status: 409 });
   if (usedStep === null) refuse('verification.wrong', { commit: true });
   const recoveryCodes = Array.from({ length: 8 }, () => randomBytes(5).toString('hex'));
   const recovery = await Promise.all(recoveryCodes.map((code) => hashPassword(code, services.cheapHash)));
-  const setting = { secret: held.secret, enabled: true, usedStep, recovery };
+  const setting = { secret: held.secret, enabled: true, usedStep, enabledStep: usedStep, recovery };
   await storeTotpSetting(db, member.memberId, setting, services.vault);
-  await recordChange(ctx, 'TOTP_ON', await memberById(db, member.memberId));
+  if (!held.enabled) await recordChange(ctx, 'TOTP_ON', await memberById(db, member.memberId));
   return { recoveryCodes };
 }
+
+/**
+ * The answer was lost, and with it the recovery codes, of which only hashes are stored: the same request gets new ones, as
+ * long as its code is valid and no other has been used since.
+ */
+const isRepeated = ({ usedStep, enabledStep }: TotpSetting, step: number | null): boolean =>
+  step !== null && step === enabledStep && step === usedStep;
 
 async function disableTotp(ctx: WriteContext<calls.DisableTotpBody>): Promise<true> {
   const { db, member, at, params } = ctx;

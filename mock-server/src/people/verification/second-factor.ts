@@ -15,6 +15,8 @@ export interface TotpSetting {
   readonly enabled: boolean;
   /** Time step of the last accepted code. */
   readonly usedStep?: number;
+  /** Time step of the code that switched the app on. */
+  readonly enabledStep?: number;
   /** Hashes. */
   readonly recovery?: readonly string[];
 }
