@@ -14,24 +14,33 @@ const HEIGHT = 126;
 
 export function Numero({ game }: { readonly game: LotteryGame }) {
   const near = useNearNumero(game.gameId, { isPolling: true });
+  // The time in the answer of an earlier visit is past.
+  const [earlier] = useState(near.status === 'ready' ? near.value : null);
   return (
     <Async of={near} compact skeleton={<Skeleton height={HEIGHT} />}>
-      {(value) => <Shown near={value} game={game} />}
+      {(value) => <Shown near={value} isTimeKnown={value !== earlier} game={game} />}
     </Async>
   );
 }
 
-function Shown({ near, game }: { readonly near: NearNumero; readonly game: LotteryGame }) {
+interface ShownProps {
+  readonly near: NearNumero;
+  readonly isTimeKnown: boolean;
+  readonly game: LotteryGame;
+}
+
+function Shown({ near, isTimeKnown, game }: ShownProps) {
   const t = useT('games');
   const [isReading, setReading] = useState(false);
   const { currentNumero, lastDraw, serverTime } = near;
   // Relative to the gateway's clock, because the device's may be wrong.
   const until = useMemo(() => Date.now() + currentNumero.closeTime - serverTime, [currentNumero, serverTime]);
+  const left = currentNumero.closeTime > serverTime ? <Countdown until={until} /> : t('lottery.drawing');
   return (
     <Issue aria-label={t('lottery.draw', { numero: currentNumero.numero })}>
       <div>
         <small>{t('lottery.draw', { numero: currentNumero.numero })}</small>
-        <b>{currentNumero.closeTime > serverTime ? <Countdown until={until} /> : t('lottery.drawing')}</b>
+        <b>{isTimeKnown ? left : '–:–'}</b>
       </div>
       <div>
         <small>{t('lottery.last', { numero: lastDraw.numero })}</small>
