@@ -96,3 +96,18 @@ it('[AGT-10] offers as many tiers as a contract may have', async () => {
   expect(await screen.findByText('Offer sent')).toBeInTheDocument();
   expect(answers.sentTo(offerContract)[0]?.tiers).toHaveLength(10);
 });
+
+it('[AGT-10] [ERR-01] keeps what was typed when an offer is refused after its outcome was unknown', async () => {
+  const answers = team().fail(offerContract, { kind: 'timed-out' });
+  const { user } = await open(<DividendContractScreen />, answers);
+  await user.selectOptions(await screen.findByLabelText('Period'), 'HALF_MONTH');
+  await user.type(screen.getByLabelText('Loss from'), '100');
+  await user.type(screen.getByLabelText('Rate %'), '12');
+  await submitWithFundsPassword(user, 'Send offer');
+  await screen.findByText('Checking…');
+  answers.fail(offerContract, refusal('function.not.available'));
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByLabelText('Loss from')).toHaveValue('100');
+  expect(screen.getByLabelText('Rate %')).toHaveValue('12');
+  expect(screen.getByLabelText('Period')).toHaveValue('HALF_MONTH');
+});

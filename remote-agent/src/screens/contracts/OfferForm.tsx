@@ -36,6 +36,12 @@ interface OfferFormProps {
 export function OfferForm(props: OfferFormProps) {
   const t = useT('agent');
   const receivers = useCall(downlines, { pageSize: 200 });
+  // Not of the fields: an offer may be refused after its outcome was unknown.
+  const [draft, setDraft] = useState<OfferDraft>({
+    customerId: props.firstReceiver,
+    period: PERIODS[props.kind][0] ?? 'DAY',
+    tiers: [{ condition: '', active: '1', rate: '' }],
+  });
   // Block new offers while an outcome is unknown.
   if (props.payment.isOutcomeUnknown) return <OfferPayment payment={props.payment} params={null} />;
   return (
@@ -46,7 +52,7 @@ export function OfferForm(props: OfferFormProps) {
       empty={<Empty title={t('team.empty')} />}
     >
       {({ list, page }) => {
-        const offered = { ...props, receivers: list.map(toOption), isCut: page.total > list.length };
+        const offered = { ...props, draft, setDraft, receivers: list.map(toOption), isCut: page.total > list.length };
         const { firstReceiver } = props;
         const isListed = firstReceiver === null || list.some(({ customerId }) => customerId === firstReceiver);
         return isListed ? <OfferFields {...offered} /> : <OfferToUnlisted {...offered} firstReceiver={firstReceiver} />;
@@ -55,7 +61,16 @@ export function OfferForm(props: OfferFormProps) {
   );
 }
 
+/** `customerId`: null for the first of the list. */
+interface OfferDraft {
+  readonly customerId: string | null;
+  readonly period: ContractPeriod;
+  readonly tiers: readonly TierDraft[];
+}
+
 interface OfferFieldsProps extends OfferFormProps {
+  readonly draft: OfferDraft;
+  readonly setDraft: (draft: OfferDraft) => void;
   readonly receivers: readonly { readonly value: string; readonly label: string }[];
   /** The team is larger than the list of receivers. */
   readonly isCut: boolean;
@@ -77,11 +92,10 @@ function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: str
   );
 }
 
-function OfferFields({ kind, firstReceiver, payment, receivers, isCut }: OfferFieldsProps) {
+function OfferFields({ kind, payment, draft, setDraft, receivers, isCut }: OfferFieldsProps) {
   const t = useT('agent');
-  const [customerId, setCustomerId] = useState(firstReceiver ?? receivers[0]?.value ?? '');
-  const [period, setPeriod] = useState<ContractPeriod>(PERIODS[kind][0] ?? 'DAY');
-  const [tiers, setTiers] = useState<readonly TierDraft[]>([{ condition: '', active: '1', rate: '' }]);
+  const { period, tiers } = draft;
+  const customerId = draft.customerId ?? receivers[0]?.value ?? '';
   const isComplete = customerId !== '' && areTiersValid(kind, tiers);
   const terms = { customerId, kind, period, tiers: toTierParams(tiers) };
   const estimate = useContractEstimate(terms);
@@ -90,7 +104,7 @@ function OfferFields({ kind, firstReceiver, payment, receivers, isCut }: OfferFi
       <Select
         label={t('contract.to')}
         value={customerId}
-        onChange={(event) => setCustomerId(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, customerId: event.target.value })}
         options={receivers}
       />
       {isCut ? (
@@ -101,11 +115,13 @@ function OfferFields({ kind, firstReceiver, payment, receivers, isCut }: OfferFi
       <Select
         label={t('wage.period')}
         value={period}
-        onChange={(event) => setPeriod(PERIODS[kind].find((one) => one === event.target.value) ?? period)}
+        onChange={(event) =>
+          setDraft({ ...draft, period: PERIODS[kind].find((one) => one === event.target.value) ?? period })
+        }
         options={PERIODS[kind].map((value) => ({ value, label: t(`contract.period.${value}`) }))}
       />
       <SendForm onSend={estimate.calculate}>
-        <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
+        <TierFields kind={kind} tiers={tiers} onChange={(next) => setDraft({ ...draft, tiers: next })} />
         <EstimateResult estimate={estimate} disabled={!isComplete} />
       </SendForm>
       <OfferPayment payment={payment} params={isComplete ? terms : null} />
