@@ -41,8 +41,6 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
   const { promotionId, prizes, nextChance } = raffle;
   // The count of the gateway is shown after the animation, because it would give the outcome away.
   const [shownChances, setShownChances] = useState<number | null>(null);
-  const chances = shownChances ?? raffle.chances;
-
   const drawing = useParticipate(drawRaffle, {
     name: 'wheel',
     onDone: (drawn) => {
@@ -53,17 +51,15 @@ function PrizeWheelPanel({ raffle }: { readonly raffle: RaffleStatus }) {
       setSpinning(true);
       setRotation((before) => rotationTo(sector, prizes.length, before));
     },
-    onRefused: () => setShownChances(null),
   });
+  // A spin that another tab has ended is neither done nor refused here.
+  const chances = (drawing.isBusy || isSpinning ? shownChances : null) ?? raffle.chances;
   const spin = () => {
     setShownChances(raffle.chances - 1);
     setDraw(null);
     drawing.submit({ promotionId });
   };
-  const settle = () => {
-    setSpinning(false);
-    setShownChances(null);
-  };
+  const settle = () => setSpinning(false);
   return (
     <Panel aria-label={t('wheel.label')}>
       <Stage>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { err } from '@site/shared/kernel';
 import {
   applyPromotion,
@@ -141,5 +141,24 @@ describe('Participation after a refusal', () => {
     expect(await screen.findByText('Spins left: 0')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Spin' })).toBeDisabled();
     expect(toasts.mock.calls).toEqual([[expect.objectContaining({ kind: 'info' })]]);
+  });
+
+  it('[PRO-04] a spin that ended in another tab: shows the spins that the gateway counts from then on', async () => {
+    const prizes = ['10.00', '20.00'].map((amount) => ({ prizeId: amount, title: amount, amount }));
+    const about = { promotionId: '70', prizes, turnover: 1, nextChance: null };
+    const answers = fakeAnswers()
+      .on(raffleStatus, { ...about, chances: 1 })
+      .fail(drawRaffle, { kind: 'timed-out' });
+    const { user } = await show('RAFFLE', answers);
+    await user.click(await screen.findByRole('button', { name: 'Spin' }));
+    await screen.findByText('Checking…');
+    // Refused there: the spin is still the member's.
+    const key = Object.keys(window.localStorage).find((name) => name.includes('promo-wheel')) ?? '';
+    window.localStorage.removeItem(key);
+    const newValue = JSON.stringify({ outcome: 'refused' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(await screen.findByText(/was refused in another tab/)).toBeInTheDocument();
+    expect(screen.getByText('Spins left: 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Spin', busy: false })).toBeEnabled();
   });
 });
