@@ -18,6 +18,8 @@ interface FeedbackDraft {
   readonly pictures: readonly string[];
 }
 
+const isSame = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();
+
 export function useFeedback() {
   const t = useT('member');
   const { toasts } = usePlatform();
@@ -33,10 +35,17 @@ export function useFeedback() {
     isLarge: true,
     rereads: [captcha, feedbackTickets],
     rereadsIfRefused: [captcha],
-    onDone: ({ ticketNo: created }) => {
+    onDone: ({ ticketNo: created }, { params: sent }) => {
       setTicketNo(created);
-      setPictures([]);
-      formik.resetForm({ values: BLANK });
+      // What has changed since is of the next ticket.
+      setPictures((now) => (isSame(now, sent.pictures ?? []) ? [] : now));
+      const { content, remark } = formik.values;
+      const values = {
+        ...BLANK,
+        content: content.trim() === sent.content ? '' : content,
+        remark: remark === (sent.remark ?? '') ? '' : remark,
+      };
+      formik.resetForm({ values });
     },
     onRefused: (error) => {
       // Untouched: the cleared field must not show a "required" error.

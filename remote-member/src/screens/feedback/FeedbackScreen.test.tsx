@@ -150,6 +150,19 @@ describe('a ticket whose answer is lost', () => {
     await expectSentOnce(gateway);
   });
 
+  it('[MSG-07] [ERR-01] what is written while it is looked up stays', async () => {
+    const gateway = answers().fail(sendFeedback, { kind: 'timed-out' });
+    const { user } = await visit(gateway);
+    await screen.findByText('Checking…');
+    gateway.on(sendFeedback, { ticketNo: 'T-7' });
+    await user.clear(description());
+    await user.type(description(), 'And my bonus is missing');
+    await user.click(press('Check now'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('T-7');
+    expect(description()).toHaveValue('And my bonus is missing');
+    expect(screen.getByRole('textbox', { name: /Code/ })).toHaveValue('');
+  });
+
   it('[MSG-07] [ERR-01] or comes after the screen was left, is shown on the next visit', async () => {
     let answer = () => {};
     const gateway = answers().on(
