@@ -39,6 +39,15 @@ describe('the end of a session', () => {
     expect(messages()).toEqual([text]);
   });
 
+  it('[SES-05] says why, and redirects, in the tabs beside the one that learnt it, too', async () => {
+    const { platform, navigations, messages } = await setUp(true);
+    platform.session.absorb({ type: 'signed-out', reason: 'expired' });
+    // This tab's own requests learn it later.
+    platform.session.absorb({ type: 'signed-out', reason: 'revoked' });
+    expect(messages()).toEqual([LOGGED_OUT]);
+    expect(navigations).toEqual([['/m/login', { returnTo: '/m/withdraw?x=1' }]]);
+  });
+
   it('[SES-03] shows no message and does not redirect after a logout by the visitor', async () => {
     const { platform, navigations, messages } = await setUp(true);
     platform.session.signOut('asked');

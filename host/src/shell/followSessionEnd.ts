@@ -14,21 +14,15 @@ export function followSessionEnd(platform: Platform, { navigate, place }: Naviga
   // Answers of one visitor must never be shown to the next.
   const clear = () =>
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'wps' && Boolean(queryKey[4]) });
-  const following = session.facts$.subscribe((fact) => {
-    if (fact.type === 'signed-out' || fact.type === 'signed-in') clear();
-    if (fact.type !== 'signed-out' || fact.reason === 'asked') return;
-    toasts.show({ kind: 'info', text: i18n.t('host', `session.${fact.reason}`), length: 'long' });
+  // The state, not the facts: what another tab does is no fact of this one.
+  let visitor = session.get().member?.userName;
+  return session.state$.subscribe(({ member, signedOut }) => {
+    if (member?.userName === visitor) return;
+    visitor = member?.userName;
+    clear();
+    if (signedOut === null || signedOut === 'asked') return;
+    toasts.show({ kind: 'info', text: i18n.t('host', `session.${signedOut}`), length: 'long' });
     const { path, needsSession } = place();
     if (needsSession) void navigate(paths.login, { state: { returnTo: path } });
   });
-  // What another tab does is no fact of this one.
-  let visitor = session.get().member?.userName;
-  following.add(
-    session.state$.subscribe(({ member }) => {
-      if (member?.userName === visitor) return;
-      visitor = member?.userName;
-      clear();
-    }),
-  );
-  return following;
 }
