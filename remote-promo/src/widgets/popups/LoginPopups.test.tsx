@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listAnnouncements } from '@site/shared/wps';
 import { aMember, expectHarmless, fakeAnswers, HTML_ATTACKS, renderScreen } from '@site/shared/testing';
+import { storageKeys } from '@site/shared/kernel';
 import { useOverlayTurn } from '@site/shared/platform';
 import { EMBEDDED } from '@site/shared/ui';
 import { useState } from 'react';
@@ -190,6 +191,33 @@ describe('LoginPopups', () => {
     expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
   });
 
+  it('[HOME-08] nor what was closed in another tab of this session', async () => {
+    const first = await show();
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await close(first.user, 'Announcements');
+    first.unmount();
+    window.sessionStorage.clear();
+    await show();
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
+  });
+
+  it('[HOME-08] closes what is closed in another tab', async () => {
+    const { user, unmount } = await show();
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    await close(user, 'Announcements');
+    const stored = Object.entries(window.localStorage);
+    unmount();
+    window.localStorage.clear();
+    await show();
+    await screen.findByRole('dialog', { name: 'Announcements' });
+    for (const [key, value] of stored) {
+      window.localStorage.setItem(key, value);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: value })));
+    }
+    expect(await screen.findByRole('dialog', { name: 'Latest news' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Announcements' })).not.toBeInTheDocument();
+  });
+
   it('[HOME-08] shows no more popups today when muted', async () => {
     const { user, unmount } = await show();
     await user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
@@ -197,7 +225,7 @@ describe('LoginPopups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     unmount();
     // Another session on the same day and device.
-    window.sessionStorage.clear();
+    window.localStorage.removeItem(storageKeys.popupsClosed);
     const later = await show();
     await waitFor(() => expect(later.answers.sentTo(listAnnouncements)).toHaveLength(1));
     await act(async () => undefined);
@@ -254,7 +282,7 @@ describe('LoginPopups', () => {
     await first.user.click(await screen.findByRole('checkbox', { name: 'Do not show again today' }));
     await close(first.user, 'Announcements');
     first.unmount();
-    window.sessionStorage.clear();
+    window.localStorage.removeItem(storageKeys.popupsClosed);
     await show(aMember({ userName: 'another-member' }));
     expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeInTheDocument();
   });

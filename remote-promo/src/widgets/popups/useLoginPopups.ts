@@ -26,7 +26,11 @@ export function useLoginPopups(): LoginPopupsState {
 
   // Storage and clock are read in an effect: the first render must equal the server's.
   useEffect(() => {
-    setMemory(userName ? readMemory(userName, hashOf(session.grant()?.token)) : null);
+    const read = () => setMemory(userName ? readMemory(userName, hashOf(session.grant()?.token)) : null);
+    read();
+    // Closed or muted in another tab.
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
   }, [userName, session]);
 
   const announcements = feed.status === 'ready' ? feed.value.player : [];

@@ -37,6 +37,8 @@ export const rememberedLogin = 'rememberedLogin' as StorageKey;
 export const hiddenColumns = (table: string) => `columns.${table}` as StorageKey;
 /** The last day (in the site's time zone) on which this member has muted popups. */
 export const popupsMutedOn = (userName: string) => `promo.popupsSilentOn.${userName}` as StorageKey;
+/** `<hash of the session>:<login popups that it has closed>`. */
+export const popupsClosed = 'promo.popupsClosed' as StorageKey;
 /** "1" once this member has seen or dismissed the tour of responsible-play tools. */
 export const playTourSeen = (userName: string) => `playTourSeen.${userName}` as StorageKey;
 /** The last reality check that this member has answered: `<start of the session, epoch ms>:<second of the session>`. */
@@ -78,6 +80,5 @@ export const oauthReturnTo = 'oauthReturnTo' as StorageKey;
 export const firebaseSession = 'smsCode.firebaseSession' as StorageKey;
 /** When the code of this purpose can be requested again, epoch ms. */
 export const smsCode = (purpose: string) => `smsCode.${purpose}` as StorageKey;
-export const popupsClosed = 'promo.popupsClosed' as StorageKey;
 /** JSON by the number of an order. Logout removes it. */
 export const paymentInstructions = 'DEPOSIT_PAY' as StorageKey;
