@@ -52,7 +52,7 @@ export interface MountedComponent {
   readonly update: (component: EmbeddedComponent) => void;
   /** Move in the element's own history, like `history.go`. */
   readonly go: (delta: number) => void;
-  /** Show another page in place of the current one. */
+  /** Show another page in place of the current one; empty: a widget's own place. */
   readonly open: (path: string) => void;
   /** Start a session by hand-over, unless there is one. Failures are reported by `site-failure`. */
   readonly signIn: (source: SessionSource) => void;

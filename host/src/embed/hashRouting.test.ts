@@ -99,6 +99,25 @@ it('[PLAT-13] a page without an address in the hash removes the one before, and 
   expect(address()).toBe('/shop?q=1');
 });
 
+it('[PLAT-13] Back from a page that a link opened leads to the widget on its own place, and Forward to the page again', () => {
+  follow();
+  navigated('', 'replace', 0);
+  const own: unknown = window.history.state;
+  // A link of the embedding page.
+  show(null, '/shop?q=1#/m/help');
+  navigated('/m/help', 'replace', 0);
+  const help: unknown = window.history.state;
+  show(own, '/shop?q=1#section');
+  expect(moves).toEqual([
+    ['open', '/m/help'],
+    ['open', ''],
+  ]);
+  navigated('', 'replace', 0);
+  expect(address()).toBe('/shop?q=1#section');
+  show(help, '/shop?q=1#/m/help');
+  expect(moves.at(-1)).toEqual(['open', '/m/help']);
+});
+
 it('[PLAT-13] after its end it follows neither the element nor the browser', () => {
   const end = follow();
   navigated('/m/a', 'replace', 0);

@@ -52,9 +52,11 @@ export function followHash(host: HTMLElement, steps: () => Pick<MountedComponent
   const onPopState = () => {
     const step = markedStep();
     const path = pathInHash() ?? '';
-    if (step === current || (step === null && !path)) return;
-    if (step !== null && shown[step] === path) steps()?.go(step - current);
-    else if (path) steps()?.open(path);
+    if (step === null && !path) return;
+    // A page that a link of the embedding page opened has replaced the step whose entry is now before its own.
+    if (step === current && Boolean(path) === Boolean(shown[step])) return;
+    if (step !== null && step !== current && shown[step] === path) steps()?.go(step - current);
+    else steps()?.open(path);
   };
   host.addEventListener('site-navigate', onNavigate);
   window.addEventListener('popstate', onPopState);

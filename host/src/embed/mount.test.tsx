@@ -162,3 +162,19 @@ describe('a page of a remote', () => {
     act(() => element.stop());
   });
 });
+
+it('[PLAT-13] opens the widget’s own place from outside', async () => {
+  const mount = await createMount(aCatalog(lake), 'https://site.test');
+  const host = document.body.appendChild(document.createElement('div'));
+  const shown: string[] = [];
+  host.addEventListener('site-navigate', ({ detail }: CustomEventInit) =>
+    shown.push((detail as { path: string }).path),
+  );
+  const shared = { root: host, host, component: tide, sessionSource: null, onFailure: () => undefined };
+  const element = await act(async () => mount({ ...shared, initialPath: '/m/help' }));
+  expect(screen.queryByText('tide')).toBeNull();
+  await act(async () => element.open(''));
+  expect(await screen.findByText('tide')).toBeInTheDocument();
+  expect(shown).toEqual(['/m/help', '']);
+  act(() => element.stop());
+});

@@ -141,7 +141,7 @@ export async function createMount(catalog: RemoteCatalog, origin: string): Promi
       },
       go: (delta) => steps?.go(delta),
       open: (path) => {
-        const own = sitePath(path);
+        const own = path ? sitePath(path) : START;
         if (own) steps?.open(own);
       },
       signIn: (source) => void signIn(source),
