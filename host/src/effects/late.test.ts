@@ -1,11 +1,16 @@
 /** What is loaded some seconds after the page: the print style, files of the remotes, and the installed app. */
 import { act } from 'react';
 import { waitFor } from '@testing-library/react';
+import { savesData, storageKeys } from '@site/shared/kernel';
 import { testPlatform } from '@site/shared/testing';
 import { startLate } from './late';
 
 const pageOf = (isInstalled: boolean) =>
-  ({ document, matchMedia: () => ({ matches: isInstalled }) }) as unknown as Window;
+  ({
+    ...{ document, matchMedia: () => ({ matches: isInstalled }) },
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  }) as unknown as Window;
 const start = async (isInstalled: boolean) => startLate(await testPlatform(), pageOf(isInstalled));
 const loaded = () => act(() => import('../installed'));
 const added = () => document.body.children.length;
@@ -26,4 +31,20 @@ it('[SITE-15] nothing is added when the effects end before its code has arrived,
   await loaded();
   expect(added()).toBe(0);
   inTab.unsubscribe();
+});
+
+it('[MSG-08] the text size and the data saver of another tab are followed, until the effects end', async () => {
+  const { dataset } = document.documentElement;
+  const choose = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const late = await start(false);
+  choose(storageKeys.textSize, '130');
+  choose(storageKeys.dataSaver, '1');
+  expect([dataset.text, savesData()]).toEqual(['130', true]);
+  choose(storageKeys.dataSaver, null);
+  expect([dataset.text, savesData()]).toEqual(['130', false]);
+  late.unsubscribe();
+  choose(storageKeys.textSize, '100');
+  expect(dataset.text).toBe('130');
+  delete dataset.text;
 });

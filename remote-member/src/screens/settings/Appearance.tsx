@@ -2,9 +2,9 @@
  * Appearance: language, theme, text size and data saver. Every choice takes effect at once and is stored in this browser.
  * Embedded, only the language: theme and text size are the embedding page's, whose document and storage are not changed.
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { isEmbedded, safeStorage, storageKeys } from '@site/shared/kernel';
+import { isEmbedded, safeStorage, storageKeys, type StorageKey } from '@site/shared/kernel';
 import { LOCALES, useT, type Locale } from '@site/shared/i18n';
 import { usePlatform, useSession } from '@site/shared/platform';
 import { color, font, space } from '@site/shared/theme';
@@ -74,46 +74,56 @@ function DocumentChoices() {
   );
 }
 
+/** A stored choice, also when another tab makes it. */
+function useStored(key: StorageKey): readonly [string | null, (value: string | null) => void] {
+  const storage = safeStorage('localStorage');
+  const [value, setValue] = useState(() => storage.getItem(key));
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key) setValue(event.newValue);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [key]);
+  const store = (next: string | null) => {
+    setValue(next);
+    if (next === null) storage.removeItem(key);
+    else storage.setItem(key, next);
+  };
+  return [value, store];
+}
+
 /** With `system` the host follows the device (host/src/effects/preferences.ts). */
 function useThemeChoice() {
   const { session } = usePlatform();
   const theme = useSession((state) => state.theme);
-  const storage = safeStorage('localStorage');
-  const [isSystem, setSystem] = useState(() => storage.getItem(storageKeys.systemTheme) === '1');
+  const [system, storeSystem] = useStored(storageKeys.systemTheme);
   const choose = (choice: ThemeChoice) => {
-    setSystem(choice === 'system');
-    if (choice === 'system') storage.setItem(storageKeys.systemTheme, '1');
-    else storage.removeItem(storageKeys.systemTheme);
+    storeSystem(choice === 'system' ? '1' : null);
     const isLight = choice === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : choice === 'light';
     session.publish({ type: 'theme-changed', theme: isLight ? 'light' : 'dark' });
   };
-  return { value: isSystem ? ('system' as const) : theme, choose };
+  return { value: system === '1' ? ('system' as const) : theme, choose };
 }
 
+/** In other tabs the host follows (host/src/effects/followAppearance.ts). */
 function useTextSize() {
-  const storage = safeStorage('localStorage');
-  const [value, setValue] = useState<TextSize>(
-    () => TEXT_SIZES.find((size) => size === storage.getItem(storageKeys.textSize)) ?? '100',
-  );
+  const [stored, store] = useStored(storageKeys.textSize);
   const choose = (size: TextSize) => {
-    setValue(size);
-    storage.setItem(storageKeys.textSize, size);
+    store(size);
     document.documentElement.dataset.text = size;
   };
-  return { value, choose };
+  return { value: TEXT_SIZES.find((size) => size === stored) ?? '100', choose };
 }
 
 /** Beside the browser's own data saver: `savesData` of the kernel reads both. */
 function useDataSaver() {
-  const storage = safeStorage('localStorage');
-  const [value, setValue] = useState<Switch>(() => (storage.getItem(storageKeys.dataSaver) ? 'on' : 'off'));
+  const [stored, store] = useStored(storageKeys.dataSaver);
   const choose = (choice: Switch) => {
-    setValue(choice);
-    if (choice === 'on') storage.setItem(storageKeys.dataSaver, '1');
-    else storage.removeItem(storageKeys.dataSaver);
+    store(choice === 'on' ? '1' : null);
     document.documentElement.toggleAttribute('data-saver', choice === 'on');
   };
-  return { value, choose };
+  return { value: stored ? ('on' as const) : ('off' as const), choose };
 }
 
 const Hint = styled.p`

@@ -1,5 +1,5 @@
 /** Settings: display, password and sign-out. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { safeStorage, savesData, storageKeys } from '@site/shared/kernel';
 import { logout, status, webPushState } from '@site/shared/wps';
 import { PlatformProvider, usePlatform } from '@site/shared/platform';
@@ -70,6 +70,21 @@ it("[MSG-08] the site's own data saver is off until it is switched on, and is st
   expect([savesData(), stored()]).toEqual([true, '1']);
   await user.click(saver.getByRole('radio', { name: 'Off' }));
   expect([savesData(), stored()]).toEqual([false, null]);
+});
+
+it('[MSG-08] shows what another tab has chosen', async () => {
+  await open();
+  const choose = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  const saver = within(screen.getByRole('group', { name: 'Data saver' }));
+  choose(storageKeys.textSize, '130');
+  choose(storageKeys.dataSaver, '1');
+  choose(storageKeys.systemTheme, '1');
+  expect(screen.getByRole('radio', { name: 'Largest' })).toBeChecked();
+  expect(saver.getByRole('radio', { name: 'On' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  choose(storageKeys.dataSaver, null);
+  expect(saver.getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
 it('[PLAT-13] embedded, offers the language only: theme and text size are those of the page around it', async () => {
