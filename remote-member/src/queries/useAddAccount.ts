@@ -38,14 +38,18 @@ export function useAddAccount(banks: readonly WithdrawBank[], onDone: () => void
       paymentPassword: '',
     },
     validationSchema: payoutAccountSchema(t, banks),
-    onSubmit: async (values, { resetForm }) => {
+    onSubmit: async (values, { setFieldValue, setFieldTouched }) => {
       const account = toPayoutAccount(banks, values);
       if (!account) return;
       const { holderName, paymentPassword } = values;
       const body: AddCardBody = { ...account, holderName: holderName.trim(), paymentPassword };
       const result = await send(body);
-      // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
-      if (!result.ok) return resetForm({ values: { ...values, paymentPassword: '' } });
+      if (!result.ok) {
+        // Keep the values, clear the password. Untouched: the cleared field must not show a "required" error.
+        void setFieldValue('paymentPassword', '', false);
+        void setFieldTouched('paymentPassword', false, false);
+        return;
+      }
       await reread();
       close();
     },

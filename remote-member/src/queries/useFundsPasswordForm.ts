@@ -26,12 +26,16 @@ export function useFundsPasswordForm(isSet: boolean) {
   const { formik, formRef } = useForm({
     initialValues: { old: '', next: '', repeat: '' },
     validationSchema: fundsPasswordSchema(t, isSet),
-    onSubmit: async ({ old, next, repeat }, { resetForm }) => {
+    onSubmit: async ({ old, next, repeat }, { setFieldValue, setFieldTouched }) => {
       const result = isSet
         ? await changing.send({ oldPaymentPassword: old, newPaymentPassword: next, confirmPaymentPassword: repeat })
         : await setting.send({ paymentPassword: next, confirmPaymentPassword: repeat });
-      // Untouched: the cleared field must not show that it is empty.
-      if (!result.ok) return resetForm({ values: { old: '', next, repeat } });
+      if (!result.ok) {
+        void setFieldValue('old', '', false);
+        // The cleared field must not show that it is empty.
+        void setFieldTouched('old', false, false);
+        return;
+      }
       toasts.show({ kind: 'success', text: t('funds.done') });
       await reread();
       leave();

@@ -175,6 +175,23 @@ it('[MEM-10] after a refusal keeps the values, clears the password and marks not
   expect(screen.queryByText('Enter six digits')).not.toBeInTheDocument();
 });
 
+it('[MEM-10] [ERR-01] what is corrected while an account is being sent stays', async () => {
+  let answer = () => {};
+  const gateway = answers().on(
+    addCard,
+    () => new Promise((resolve) => (answer = () => resolve(err(refusal('card.taken'))))),
+  );
+  const { user } = await open(gateway);
+  await fill(user, 'bKash', ['Wallet number', '01712345678']);
+  await save(user);
+  await waitFor(() => expect(gateway.sentTo(addCard)).toHaveLength(1));
+  await user.type(screen.getByLabelText(/Wallet number/), '{Backspace}9');
+  await act(async () => answer());
+  await waitFor(() => expect(screen.getByLabelText(/Funds password/)).toHaveValue(''));
+  expect(screen.getByLabelText(/Wallet number/)).toHaveValue('01712345679');
+  expect(screen.queryByText('Enter six digits')).not.toBeInTheDocument();
+});
+
 it('[MEM-10] shows an account that was saved or removed although the answer was lost', async () => {
   const gateway = answers().fail(addCard, { kind: 'offline' }).fail(removeCard, { kind: 'offline' });
   const { user } = await open(gateway);

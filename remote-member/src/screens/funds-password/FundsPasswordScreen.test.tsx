@@ -1,6 +1,6 @@
 /** Setting and changing the funds password. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { changeFundsPassword, hasFundsPassword, setFundsPassword, status } from '@site/shared/wps';
 import type { FlagId } from '@site/shared/contract';
 import { aMember, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
@@ -72,6 +72,25 @@ it('[MEM-10] [AUTH-09] an entry that breaks a rule is not sent: its field has th
   await submit(view);
   await waitFor(() => expect(field(view, 'old')).toHaveFocus());
   expect(view.answers.sentTo(changeFundsPassword)).toHaveLength(0);
+});
+
+it('[MEM-10] [ERR-01] what is corrected while a change is being sent stays', async () => {
+  let answer: () => void = () => undefined;
+  const wrong = refusal('funds.password.wrong', { value: { triesLeft: 2 } });
+  const gateway = answers(true).on(
+    changeFundsPassword,
+    () => new Promise((resolve) => (answer = () => resolve(err(wrong)))),
+  );
+  const view = await open(gateway);
+  await fill(view);
+  await view.user.type(field(view, 'old'), '111111');
+  await submit(view);
+  await waitFor(() => expect(gateway.sentTo(changeFundsPassword)).toHaveLength(1));
+  for (const name of ['next', 'repeat']) await view.user.type(field(view, name), '{Backspace}7');
+  await act(async () => answer());
+  await waitFor(() => expect(field(view, 'old')).toHaveValue(''));
+  expect([field(view, 'next').value, field(view, 'repeat').value]).toEqual(['482907', '482907']);
+  expect(screen.getByText(/Attempts left: 2/)).toBeInTheDocument();
 });
 
 it('[MEM-10] leads nowhere when the page was left before the answer', async () => {
