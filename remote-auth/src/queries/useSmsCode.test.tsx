@@ -88,3 +88,27 @@ it.each([
   await request();
   expect(button).toHaveTextContent(text);
 });
+
+it('[AUTH-04] without an end it is a minute of the gateway’s clock, also after a reload', async () => {
+  // Of an earlier code: the gateway's time is read.
+  sessionStorage.setItem(STORED, String(NOW));
+  const first = await open(async () => ok({ expirationTime: 0, expiredMinutes: 0 }));
+  await act(async () => {});
+  await first.request();
+  expect(first.button.textContent).toBe('60 s');
+  first.unmount();
+  const { button } = await open();
+  await act(async () => {});
+  expect(button.textContent).toBe('60 s');
+});
+
+it('[AUTH-04] the end of an earlier code, known late, does not end the wait for a newer one', async () => {
+  sessionStorage.setItem(STORED, String(NOW));
+  let answer = () => {};
+  const answers = authAnswers().on(status, () => new Promise((resolve) => (answer = () => resolve(ok(aStatus())))));
+  const { button, request } = await open(undefined, answers);
+  await request();
+  expect(button).toHaveTextContent('30 s');
+  await act(async () => answer());
+  expect(button).toHaveTextContent('30 s');
+});

@@ -22,7 +22,7 @@ interface Countdown {
 
 /** @param purpose storage key of the countdown, one for each form; it survives a reload of the tab */
 export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent, WpsError>>): SmsCode {
-  const { http } = usePlatform();
+  const { http, clock } = usePlatform();
   const [countdown, setCountdown] = useState<Countdown | null>(null);
   const [seconds, setSeconds] = useState(0);
   const [sending, setSending] = useState(false);
@@ -33,7 +33,10 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
     let isMounted = true;
     void http.send(status, undefined).then((now) => {
       // Without the gateway's time allow a request; the gateway refuses one that is too early.
-      if (isMounted && now.ok) setCountdown({ expirationTime, clock: clockAt(now.value.serverTime) });
+      if (!isMounted || !now.ok) return;
+      const stored = { expirationTime, clock: clockAt(now.value.serverTime) };
+      // Another code may have been sent meanwhile.
+      setCountdown((newer) => newer ?? stored);
     });
     return () => {
       isMounted = false;
@@ -54,11 +57,11 @@ export function useSmsCode(purpose: string, send: () => Promise<Result<CodeSent,
 
   const start = useCallback(
     (sent: CodeSent) => {
-      const started = countdownOf(sent);
+      const started = countdownOf(sent, clock.now());
       safeStorage('sessionStorage').setItem(storageKeys.smsCode(purpose), String(started.expirationTime));
       setCountdown(started);
     },
-    [purpose],
+    [purpose, clock],
   );
   const request = useCallback(async () => {
     setSending(true);
@@ -75,9 +78,9 @@ const loadExpiration = (purpose: string) =>
   Number(safeStorage('sessionStorage').getItem(storageKeys.smsCode(purpose))) || null;
 const clockAt = (serverMs: number): ServerClock => ({ serverMs, steadyMs: performance.now() });
 
-/** The gateway's current time is the end minus the length. Without an end: 60 s from now. */
-function countdownOf({ expirationTime, expiredMinutes }: CodeSent): Countdown {
+/** The gateway's current time is the end minus the length. Without an end: 60 s from `now`, as the page knows the gateway's time. */
+function countdownOf({ expirationTime, expiredMinutes }: CodeSent, now: number): Countdown {
   const lengthMs = expiredMinutes ? expiredMinutes * 60_000 : FIRST_WAIT_MS;
-  const end = expirationTime || Date.now() + lengthMs;
+  const end = expirationTime || now + lengthMs;
   return { expirationTime: end, clock: clockAt(end - lengthMs) };
 }
