@@ -1,6 +1,6 @@
 /** The invitation code of a registration, from a link or typed. */
-import { screen, waitFor } from '@testing-library/react';
-import { err } from '@site/shared/kernel';
+import { act, screen, waitFor } from '@testing-library/react';
+import { err, ok } from '@site/shared/kernel';
 import { refusal, UNKNOWN_OUTCOMES } from '@site/shared/testing';
 import { checkAffiliate, defaultAffiliate, register } from '@site/shared/wps';
 import { aLoginValue, authAnswers } from '../../testing/authAnswers';
@@ -68,6 +68,27 @@ describe('invitation code', () => {
     const { user } = await open({ answers });
     await fillInAndContinue(user);
     await waitFor(async () => expect(await field(/invitation code/i)).toHaveValue('DOMAIN1'));
+  });
+
+  it('[AUTH-10] that was typed, or restored after a reload, is not replaced by the code of this domain', async () => {
+    let answer = () => {};
+    const answers = authAnswers('USERNAMEREG3', 'AFFMAN3').on(
+      defaultAffiliate,
+      () => new Promise((resolve) => (answer = () => resolve(ok({ code: 'DOMAIN1' } as never)))),
+    );
+    const { user, unmount } = await open({ answers });
+    await fillInAndContinue(user);
+    await user.type(await field(/invitation code/i), 'FRIEND1');
+    await act(async () => answer());
+    expect(await field(/invitation code/i)).toHaveValue('FRIEND1');
+    unmount();
+    const later = await open({ answers });
+    await waitFor(() => expect(answers.sentTo(defaultAffiliate)).toHaveLength(2));
+    await act(async () => answer());
+    await fill(later.user, await field(/^password/i), 'S3cret-pass');
+    await fill(later.user, await field(/^repeat/i), 'S3cret-pass');
+    await later.user.click(next());
+    expect(await field(/invitation code/i)).toHaveValue('FRIEND1');
   });
 
   it('[AUTH-10] is focused with an error if it is invalid, and nothing is registered', async () => {

@@ -10,6 +10,7 @@ import { checkInviteOnce } from './checkInviteOnce';
 export function useInvite(
   hasCodeField: boolean,
   onCode: (code: string) => void,
+  onDefaultCode: (code: string) => void,
   onBrokenLink: (error: WpsError) => void,
 ): void {
   const { search } = useLocation();
@@ -34,7 +35,7 @@ export function useInvite(
       };
     }
     void http.send(defaultAffiliate, { domain: window.location.hostname }).then((result) => {
-      if (isMounted && result.ok && result.value.code) onCode(result.value.code);
+      if (isMounted && result.ok && result.value.code) onDefaultCode(result.value.code);
     });
     return () => {
       isMounted = false;

@@ -145,6 +145,11 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
       invite.current = code;
       void formik.setFieldValue('affiliateCode', code, false);
     },
+    (code) => {
+      invite.current = code;
+      // Not over one that was typed meanwhile, or is of the draft.
+      void formik.setValues((values) => (values.affiliateCode ? values : { ...values, affiliateCode: code }), false);
+    },
     (error) => setLinkFault(linkRefusalOf(error)),
   );
   const sms = useSmsCode('register', () => {
