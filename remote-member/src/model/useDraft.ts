@@ -7,6 +7,8 @@ import { useMember, usePlatform, type Platform } from '@site/shared/platform';
 export interface Draft<T> {
   /** The stored draft, if any. */
   readonly stored: T | undefined;
+  /** The draft by now, for use after an await. */
+  readonly read: () => T | undefined;
   readonly save: (value: T) => void;
   readonly clear: () => void;
 }
@@ -32,6 +34,7 @@ export function useDraft<T>(name: string): Draft<T> {
   const memberDrafts = draftsOf(platform);
   return {
     stored: memberDrafts.get(key) as T | undefined,
+    read: () => memberDrafts.get(key) as T | undefined,
     save: (value) => {
       if (author) memberDrafts.set(key, value);
     },

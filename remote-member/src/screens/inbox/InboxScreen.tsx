@@ -43,7 +43,10 @@ function Mailbox() {
     setStart(null);
     if (linked !== null) setSearch({}, { replace: true });
   };
-  const letter = useLetter(() => {
+  const letter = useLetter((sent) => {
+    const written = draft.read();
+    // What is written by now may be the next one.
+    if (written && (written.title.trim() !== sent.title || written.content.trim() !== sent.content)) return;
     draft.clear();
     leave();
     setTab('sent');

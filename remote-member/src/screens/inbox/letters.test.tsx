@@ -171,6 +171,22 @@ it('[MSG-03] a message is sent once although its answer was lost', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
+it('[MSG-03] [ERR-01] another message, written while one is looked up, stays', async () => {
+  const gateway = answers().fail(sendLetter, { kind: 'timed-out' });
+  const { user } = await open(gateway);
+  await user.click(await write());
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'A question');
+  await user.click(send());
+  await sheet().findByRole('button', { name: 'Check now' });
+  await user.clear(content());
+  await user.type(content(), 'Another question');
+  gateway.on(sendLetter, { sent: 1 });
+  await user.click(sheet().getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Message sent')).toBeInTheDocument();
+  expect(content()).toHaveValue('Another question');
+});
+
 it('[MSG-03] a refusal is shown in the sheet; what was written survives closing it', async () => {
   const { user } = await open(answers().fail(sendLetter, refusal('TOO_MANY_REQUEST', { value: { wait: 60 } })));
   await user.click(await write());
