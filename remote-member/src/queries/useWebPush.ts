@@ -47,7 +47,11 @@ export function useWebPush(publicKey: string, stored: WebPushChoice | null): Web
     setChoice(permission === 'granted' ? stored : null);
   }
   const [isBusy, setBusy] = useState(false);
-  const fail = () => toasts.show({ kind: 'error', text: t('push.failed') });
+  const fail = () => {
+    toasts.show({ kind: 'error', text: t('push.failed') });
+    // Without an answer it may be stored.
+    void refresh(webPushState);
+  };
 
   const save = async (next: WebPushChoice): Promise<boolean> => {
     setBusy(true);

@@ -1,6 +1,13 @@
 /** Notifications in the settings: what each state of the browser shows, and what the gateway receives. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { status, subscribeWebPush, unsubscribeWebPush, webPushState, type WebPushChoice } from '@site/shared/wps';
+import {
+  status,
+  subscribeWebPush,
+  unsubscribeWebPush,
+  webPushState,
+  type WebPushChoice,
+  type WebPushTopic,
+} from '@site/shared/wps';
 import { aMember, fakeAnswers, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
 import { aStatus } from '../../testing/answers';
@@ -88,6 +95,20 @@ it('takes a change back that the gateway did not store', async () => {
   await user.click(await screen.findByRole('switch', { name: 'New message' }));
   expect(await screen.findByText('That did not work. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'New message' })).not.toBeChecked();
+});
+
+it('[ERR-01] shows what is stored after a change, or an end, without an answer', async () => {
+  aBrowser('granted');
+  const { user, answers } = await open(CHOICE);
+  const stored = { ...CHOICE, topics: ['deposit', 'message'] as WebPushTopic[] };
+  answers.fail(subscribeWebPush, { kind: 'timed-out' }).fail(unsubscribeWebPush, { kind: 'timed-out' });
+  answers.on(webPushState, { publicKey: KEY, choice: stored });
+  await user.click(await screen.findByRole('switch', { name: 'New message' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'New message' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'New message' })).toBeChecked());
+  answers.on(webPushState, { publicKey: KEY, choice: null });
+  await user.click(screen.getByRole('button', { name: 'Turn off on this device' }));
+  expect(await screen.findByRole('button', { name: 'Turn on notifications' })).toBeInTheDocument();
 });
 
 it('[MSG-08] follows a choice that another tab has stored, and does not undo it with the next change', async () => {
