@@ -22,7 +22,8 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   const rates: Rates = { ...Object.fromEntries(rebates.map((one) => [one.productType, one.rate])), ...edited };
   const showSaved = async () => {
     await refresh(...AFTER_RATES);
-    setEdited({});
+    // Not what was changed meanwhile.
+    setEdited((now) => (now === edited ? {} : now));
   };
   const { send, sending, error } = useSend(setDownlineRebates, { onUnanswered: () => void showSaved() });
   const save = async () => {

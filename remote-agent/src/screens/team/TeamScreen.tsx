@@ -17,8 +17,10 @@ import { DownlineRow, ROW_HEIGHT } from './DownlineRow';
 export default function TeamScreen() {
   const t = useT('agent');
   const [search, setSearch] = useSearchParams();
-  const [name, setName] = useState('');
   const parentId = search.get('parentId');
+  // Of the branch that it was entered in: the team of a member who was found is another one.
+  const [found, setFound] = useState({ name: '', parentId });
+  const name = found.parentId === parentId ? found.name : '';
   const memberId = search.get('member');
   const query = name ? { username: name } : parentId ? { parentId } : {};
   const { first, rows, total, hasMore, isLoadingMore, moreError, loadMore } = useDownlines(query);
@@ -35,7 +37,12 @@ export default function TeamScreen() {
   return (
     <Screen data-wide>
       <WithDetail>
-        <NameSearch label={t('team.search')} onSearch={setName} />
+        <NameSearch
+          key={parentId}
+          label={t('team.search')}
+          initial={name}
+          onSearch={(text) => setFound({ name: text, parentId })}
+        />
         <Async
           of={first}
           skeleton={<ListSkeleton height={ROW_HEIGHT} />}
@@ -74,7 +81,7 @@ export default function TeamScreen() {
           )}
         </Async>
         <DetailPane open={memberId !== null} onClose={() => setParam('member', null)} label={t('team.member')}>
-          {memberId ? <MemberSheet customerId={memberId} /> : null}
+          {memberId ? <MemberSheet key={memberId} customerId={memberId} /> : null}
         </DetailPane>
       </WithDetail>
     </Screen>

@@ -1,5 +1,5 @@
 /** The details of a member of the team, and their rows in the list. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { ok } from '@site/shared/kernel';
 import {
@@ -143,6 +143,65 @@ it('[AGT-04] only a member with a downline opens a level; a search is in the who
   await user.clear(search.getByRole('textbox'));
   expect(await screen.findByText('rina')).toBeInTheDocument();
   expect(answers.sentTo(downlines)[0]).toEqual({ parentId: '5', pageNo: 1, pageSize: 50 });
+});
+
+it('[AGT-04] the team of a member who was found by name opens, without the search', async () => {
+  const found = aDownline({ customerId: '9', account: 'rina', downlineCount: 1 });
+  const answers = gateway().on(downlines, ({ username, parentId }) =>
+    ok(downlinesOf([username ? found : aDownline({ account: parentId === '9' ? 'salma' : 'demo' })])),
+  );
+  const { user, goBack } = await open(answers, '/m/member/team');
+  const search = () => within(screen.getByRole('search')).getByRole('textbox');
+  await screen.findByText('demo');
+  await user.type(search(), 'rina{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Team of rina' }));
+  expect(await screen.findByText('salma')).toBeInTheDocument();
+  expect(search()).toHaveValue('');
+  await goBack();
+  expect(await screen.findByText('rina')).toBeInTheDocument();
+  expect(search()).toHaveValue('rina');
+});
+
+it('[AGT-04] what was entered for one member is not there for another, whose details are known', async () => {
+  const rows = [
+    aDownline({ customerId: '5', account: 'karim', level: 1 }),
+    aDownline({ customerId: '9', account: 'rina', level: 1 }),
+  ];
+  const answers = gateway()
+    .on(downlines, downlinesOf(rows))
+    .on(downlineDetail, ({ customerId }) =>
+      ok({ ...detail, customerId, account: customerId === '9' ? 'rina' : 'karim' }),
+    );
+  const { user } = await open(answers, '/m/member/team?member=9');
+  await screen.findByText('Karim K');
+  // Beside the list on wide screens.
+  fireEvent.click(screen.getByRole('button', { name: /^karim/, hidden: true }));
+  await screen.findByRole('heading', { name: 'karim' });
+  await user.click(screen.getByRole('tab', { name: 'Send money' }));
+  await user.type(screen.getByLabelText('Amount'), '900');
+  fireEvent.click(screen.getByRole('button', { name: /^rina/, hidden: true }));
+  await screen.findByRole('heading', { name: 'rina' });
+  expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Send money' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+});
+
+it('[AGT-04] [ERR-01] a rate that is changed while others are being saved stays', async () => {
+  let answer = () => {};
+  const answers = gateway().on(
+    setDownlineRebates,
+    () => new Promise((resolve) => (answer = () => resolve(ok([...detail.rebates])))),
+  );
+  const { user } = await open(answers);
+  await user.click(await screen.findByRole('tab', { name: 'Rebates' }));
+  await user.clear(screen.getByLabelText('Live casino'));
+  await user.type(screen.getByLabelText('Live casino'), '0.4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(screen.getByLabelText('Slots'));
+  await user.type(screen.getByLabelText('Slots'), '1.1');
+  await act(async () => answer());
+  expect(await screen.findByText('Rebates saved')).toBeInTheDocument();
+  expect(screen.getByLabelText('Slots')).toHaveValue('1.1');
 });
 
 it('[AGT-04] a long level is loaded page by page, and counted as a whole', async () => {
