@@ -67,9 +67,9 @@ export function readSiteConfig(env: Environment): SiteConfig {
   require(!registry || isHttp(registry), 'REGISTRY_UPSTREAM is an address like http://127.0.0.1:3300.');
   const config: SiteConfig = {
     port: portOf('PORT', 3000),
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', 0) : null,
-    folder: resolve(env.SITE_DIR ?? '.site'),
+    folder: resolve(env.SITE_DIR || '.site'),
     gateways: tried(() => parseGateways(env.WPS_UPSTREAM ?? 'http://localhost:3100'), []),
     registry: registry && isHttp(registry) ? new URL(registry) : null,
     embedOrigins: tried(() => parseEmbedOrigins(env.EMBED_ORIGINS ?? ''), []),

@@ -35,6 +35,10 @@ it('[SEC-01] is a demo on this machine by default, with a console behind a fresh
   });
 });
 
+it('[SEC-01] an empty variable is one that is not set: it does not open the gateway to all addresses', () => {
+  expect(read({ GATEWAY_HOST: '', GATEWAY_DATA: '', GATEWAY_PORT: '', CONSOLE_TOKEN: '' })).toEqual(read({}));
+});
+
 it.each([[{ MODE: 'production' }], [{ NODE_ENV: 'production' }]])(
   '[SEC-01] %j does not start without its secret and a database',
   (env) => {

@@ -93,9 +93,9 @@ export function readConfig(variables: Environment, newToken: () => string): Gate
   const config: GatewayConfig = {
     mode,
     port,
-    host: env.GATEWAY_HOST ?? '127.0.0.1',
+    host: env.GATEWAY_HOST || '127.0.0.1',
     databaseUrl: env.DATABASE_URL || undefined,
-    folder: env.GATEWAY_DATA ?? join(packageFolder(), '..', '.data', 'gateway'),
+    folder: env.GATEWAY_DATA || join(packageFolder(), '..', '.data', 'gateway'),
     gameCount,
     trustedProxies,
     secrets,
