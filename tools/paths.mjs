@@ -12,8 +12,8 @@ export const ROOT = IS_INSTALLED ? projectOf(process.cwd()) : resolve(TOOLS, '..
 export const SHARED = IS_INSTALLED
   ? dirname(createRequire(import.meta.url).resolve('@site/shared/package.json'))
   : join(ROOT, 'shared');
-export const SITE_DIR = resolve(ROOT, process.env.SITE_DIR ?? '.site');
-export const KEY_DIR = resolve(ROOT, process.env.SITE_KEY_DIR ?? '.keys');
+export const SITE_DIR = resolve(ROOT, process.env.SITE_DIR || '.site');
+export const KEY_DIR = resolve(ROOT, process.env.SITE_KEY_DIR || '.keys');
 
 /** The remotes of this repository, found by their folders. */
 export function remoteNames() {

@@ -37,7 +37,10 @@ await runCommand(async ([name = 'serve', ...args]) => {
 }, USAGE);
 
 async function serve() {
-  const { REGISTRY_PORT = '3300', REGISTRY_HOST = '127.0.0.1', REGISTRY_TRUSTED_PROXIES = '' } = process.env;
+  const { REGISTRY_TRUSTED_PROXIES = '' } = process.env;
+  // An empty variable is not set: Node would listen on all addresses.
+  const REGISTRY_PORT = process.env.REGISTRY_PORT || '3300';
+  const REGISTRY_HOST = process.env.REGISTRY_HOST || '127.0.0.1';
   const { autoMode, validDays } = await import('../release/registrySettings.mjs');
   const mode = autoMode();
   validDays();

@@ -1,5 +1,5 @@
 /** npm run registry, as an operator types it. */
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,22 @@ it.each([
   const { status, stdout, stderr } = registryWith({ REGISTRY_PORT: '0', [variable]: value });
   expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(message)]);
   expect(stderr).not.toContain('    at ');
+});
+
+it('[PLAT-16] with an empty REGISTRY_HOST the service listens on this machine only', async () => {
+  const env = {
+    ...process.env,
+    SITE_DIR: folder,
+    SITE_KEY_DIR: join(folder, 'keys'),
+    REGISTRY_HOST: '',
+    REGISTRY_PORT: '0',
+  };
+  const service = fork(join(__dirname, '../bin/registry.mjs'), [], { env, silent: true });
+  const ended = new Promise((resolve) => service.once('exit', resolve));
+  const started = await Promise.race([new Promise((resolve) => service.once('message', resolve)), ended]);
+  service.kill('SIGKILL');
+  await ended;
+  expect(started).toEqual({ address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string });
 });
 
 it('[PLAT-16] a misspelt remote cannot be held, and nothing is signed', () => {

@@ -1,5 +1,5 @@
 /** What commands do when they cannot do their work: they end with 1, and change nothing. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +47,15 @@ it('npm run seed:reset deletes nothing while something answers at the port of th
   await close();
   expect(await run('seed-reset', [], env)).toMatchObject({ code: 0, error: '' });
   expect(existsSync(env.GATEWAY_DATA)).toBe(false);
+});
+
+it('an empty SITE_DIR or SITE_KEY_DIR is one that is not set: nothing is written beside the sources', () => {
+  const paths = JSON.stringify(join(__dirname, '../paths.mjs'));
+  const script = `const { KEY_DIR, ROOT, SITE_DIR } = await import(${paths}); console.log(JSON.stringify([SITE_DIR, KEY_DIR, ROOT]));`;
+  const env = { ...process.env, SITE_DIR: '', SITE_KEY_DIR: '' };
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
+  const [site, keys, root] = JSON.parse(stdout) as [string, string, string];
+  expect([site, keys]).toEqual([join(root, '.site'), join(root, '.keys')]);
 });
 
 it('npm run wallet:check fails when a case of the wallet does', async () => {
