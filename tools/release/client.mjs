@@ -86,6 +86,23 @@ export function createRegistryClient(
     }
   };
 
+  const history = (remote) => call('GET', `remotes/${remote}/history`);
+
+  /** Not idempotent: where the answer is lost, the history says whether it was done. */
+  const rollBack = async (remote, why) => {
+    const before = await history(remote);
+    try {
+      return await change(remote, 'rollback', { why, expected: before.active });
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      const { active, canary } = await history(remote).catch(() => before);
+      if (active !== before.active || canary?.id !== before.canary?.id) return { remote, active };
+      throw new CliError(
+        `${error.message} Look at the history before you repeat it: a second rollback goes back further.`,
+      );
+    }
+  };
+
   return {
     publicKeys: async () => (await call('GET', 'keys')).keys,
     upload: async (remote, release, why) => {
@@ -103,10 +120,10 @@ export function createRegistryClient(
     activate: (remote, release, why, conformance) => change(remote, 'active', { release, why, conformance }),
     putCanary: (remote, release, share, why, conformance) =>
       change(remote, 'canary', { release, share, why, conformance }),
-    rollBack: (remote, why) => change(remote, 'rollback', { why }),
+    rollBack,
     hold: (remote, why) => change(remote, 'hold', { why }),
     unhold: (remote, why) => change(remote, 'unhold', { why }),
-    history: (remote) => call('GET', `remotes/${remote}/history`),
+    history,
     health: (remote) => call('GET', `remotes/${remote}/health`),
   };
 }

@@ -188,6 +188,31 @@ it('[PLAT-16] an upload whose connection is cut continues with what is missing',
   await new Promise((closed) => proxy.close(closed));
 });
 
+it('[PLAT-02] [PLAT-16] a rollback whose answer is lost is not repeated: it would go back further', async () => {
+  const token = createToken('games');
+  const direct = createRegistryClient(address, token);
+  for (const id of ['aa0000000006', 'aa0000000007']) {
+    putRelease('games', id, remoteFiles('games', id));
+    await direct.upload('games', id);
+    await direct.activate('games', id, '', 'passed');
+  }
+  const proxy = await startProxy(
+    address,
+    () => true,
+    (line) => !line.endsWith('/rollback'),
+  );
+  const games = createRegistryClient(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, token);
+  try {
+    expect(await games.rollBack('games', 'slow')).toMatchObject({ active: 'aa0000000006' });
+    await direct.putCanary('games', 'aa0000000007', 5, '', 'passed');
+    expect(await games.rollBack('games', 'still slow')).toMatchObject({ active: 'aa0000000006' });
+  } finally {
+    proxy.closeAllConnections();
+    await new Promise((closed) => proxy.close(closed));
+  }
+  expect(await direct.history('games')).toMatchObject({ active: 'aa0000000006', canary: null });
+});
+
 it('[PLAT-16] a token is sent over https only, or to this machine', () => {
   expect(registryFromEnvironment({})).toBeNull();
   const from = (url: string, token?: string) => () =>
@@ -200,12 +225,17 @@ it('[PLAT-16] a token is sent over https only, or to this machine', () => {
   expect(from('https://registry.example.com', 'rt_x')).not.toThrow();
 });
 
-/** Forwards requests; those that `passes` refuses lose their connection. */
-async function startProxy(target: string, passes: (line: string) => boolean): Promise<Server> {
+/** Forwards requests; those that `passes` refuses lose their connection, and those that `answers` refuses lose their answer. */
+async function startProxy(
+  target: string,
+  passes: (line: string) => boolean,
+  answers: (line: string) => boolean = () => true,
+): Promise<Server> {
   const proxy = createServer((incoming, response) => {
     if (!passes(`${incoming.method} ${incoming.url}`)) return void incoming.socket.destroy();
     const { method, headers } = incoming;
     const outgoing = send(new URL(incoming.url ?? '', target), { method, headers }, (answer) => {
+      if (!answers(`${incoming.method} ${incoming.url}`)) return void incoming.socket.destroy();
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
