@@ -77,6 +77,12 @@ it('[PLAT-08] forwards method, path, headers and body to the gateway below its b
   expect(seen[0]!.headers.host).toBe(`127.0.0.1:${portOf(gateway)}`);
 });
 
+it.each(['/lotto-vn/lgw/betting', '/lotto/lgw/games/opened/numero?t=1'])('[PLAT-08] forwards %s', async (path) => {
+  const gateway = await listen(({ method, url }, response) => response.end(`${method} ${url}`));
+  const request = await siteBefore(`http://127.0.0.1:${portOf(gateway)}`);
+  expect(await (await request(path, { method: 'POST', body: '{}' })).text()).toBe(`POST ${path}`);
+});
+
 it('answers 502 when no gateway is reachable', async () => {
   const gone = await listen(() => undefined);
   const port = portOf(gone);

@@ -24,7 +24,9 @@ export async function startDevServer({ port, upstream, remotes }) {
         { directory: join(ROOT, 'host/static'), publicPath: '/', watch: false },
         { directory: join(SITE_DIR, 'releases'), publicPath: '/releases', watch: false },
       ],
-      proxy: [{ context: ['/wps', '/lgw', '/__mock', '/docs'], target: upstream, ws: true }],
+      proxy: [
+        { context: ['/wps', '/lgw', '/lotto/lgw', '/lotto-vn/lgw', '/__mock', '/docs'], target: upstream, ws: true },
+      ],
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: pageOf(remotes) }],
     },
     compiler,
