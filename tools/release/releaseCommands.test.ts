@@ -139,9 +139,13 @@ it('[SITE-02] [PLAT-06] [SITE-17] rules of the site change what is published, ar
 });
 
 it('[PLAT-02] refuses a share that is no whole percentage from 1 to 99, an unknown package and an unknown option', async () => {
-  const run = (...args: string[]) => runRelease(args, { verify: async () => 'verified' });
+  // Before the package registry is requested for signatures.
+  const verify = jest.fn(async () => Promise.resolve('verified'));
+  const run = (...args: string[]) => runRelease(args, { verify });
   for (const share of ['0', '100', '5.5', '1e1x', ''])
     await expect(run('games', `--canary=${share}`)).rejects.toThrow('--canary takes a percentage from 1 to 99.');
+  await expect(run('host', '--canary', '10')).rejects.toThrow('The host has no canary');
+  expect(verify).not.toHaveBeenCalled();
   await expect(run('gamse')).rejects.toThrow(/Packages: host, agent, .*games/);
   await expect(run()).rejects.toThrow(/^Usage: /);
   await expect(run('games', '--rolback')).rejects.toThrow(/^Unknown option '--rolback'\nUsage: /);

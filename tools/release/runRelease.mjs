@@ -58,8 +58,10 @@ export async function runRelease(args, steps = {}) {
   if (values.rollback) return print(await rollBackRemote(name, why, registry));
   const hold = holdOf(values);
   if (hold) return print(await changeHold(hold, name, why, registry));
+  const share = shareOf(canary);
+  if (share !== null) requireCanary(name);
   print(await verify());
-  print(await releaseRemote(name, { canary, why, isSkipped, build, checkSources }, registry));
+  print(await releaseRemote(name, { share, why, isSkipped, build, checkSources }, registry));
 }
 
 function readArguments(args) {
@@ -96,9 +98,7 @@ const rollBackHere = (name, why) =>
     return history[0];
   });
 
-async function releaseRemote(name, { canary, why, isSkipped, build, checkSources }, registry) {
-  const share = shareOf(canary);
-  if (share !== null) requireCanary(name);
+async function releaseRemote(name, { share, why, isSkipped, build, checkSources }, registry) {
   // Of a site in a bucket this folder may be behind, or empty.
   const known = registry ? await registry.history(name) : (await currentState()).remotes[name];
   const isReleased = registry ? known.active : known;
