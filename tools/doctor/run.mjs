@@ -78,7 +78,7 @@ async function examineTeam(address) {
     ports: [{ port: Number(PORT), variable: 'PORT' }],
     isFree,
   });
-  const configured = address ?? SITE_URL ?? readJson(join(ROOT, 'package.json'))?.site;
+  const configured = address ?? (SITE_URL || readJson(join(ROOT, 'package.json'))?.site);
   const site = siteOrigin(configured);
   if (!site) return [...findings, finding('D201', configured ? `${configured} is not an address` : '')];
   const examined = await examineAddress(site);
@@ -89,7 +89,7 @@ async function examineTeam(address) {
     meta,
     registry: examined.registry,
     origin: `http://localhost:${PORT}`,
-    registryUrl: REGISTRY_URL ?? site,
+    registryUrl: REGISTRY_URL || site,
     token: REGISTRY_TOKEN,
     hasBrowser,
   });

@@ -13,7 +13,7 @@ const SHOWN_ACTIONS = 20;
 export async function runHistory(args) {
   const isJson = readArguments(args);
   const name = remoteName();
-  const registry = registryFromEnvironment({ REGISTRY_URL: siteAddress(), ...process.env });
+  const registry = registryFromEnvironment({ ...process.env, REGISTRY_URL: process.env.REGISTRY_URL || siteAddress() });
   const [history, { releases }] = await Promise.all([registry.history(name), registry.health(name)]);
   print(isJson ? JSON.stringify({ ...history, health: releases }, null, 2) : historyText(history, releases));
 }

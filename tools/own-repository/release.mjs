@@ -37,7 +37,7 @@ export async function runRemoteRelease(args, { command } = {}) {
   requireReason({ isSkipped, why });
   const name = remoteName();
   const site = siteAddress();
-  const registry = registryFromEnvironment({ REGISTRY_URL: site, ...process.env });
+  const registry = registryFromEnvironment({ ...process.env, REGISTRY_URL: process.env.REGISTRY_URL || site });
   if (rollback) return print(rolledBackText(name, (await registry.rollBack(name, why)).active));
   const hold = holdOf(values);
   if (hold) return print(await changeHold(hold, name, why, registry));

@@ -10,7 +10,7 @@ export const remoteName = () => readMeta(ROOT).name;
 
 /** The site's origin: SITE_URL, or `site` of package.json. */
 export function siteAddress() {
-  const address = process.env.SITE_URL ?? JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).site;
+  const address = process.env.SITE_URL || JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).site;
   const origin = siteOrigin(address);
   if (origin) return origin;
   const mistake = address ? `${address} is not the address of a site, like https://www.example.com.\n` : '';
