@@ -25,6 +25,9 @@ await runCommand(async ([name, ...args]) => {
     throw new CliError(`There is no command "${name}".\n\n${texts.join('\n\n')}`);
   }
   const { run, help } = await load();
+  // Of a script whose variable is not set. A default would do something else, and report success.
+  if (args.some((word) => word === '' || /^--[\w-]+=$/.test(word)))
+    throw new CliError(`An argument is empty: is a variable not set?\n\n${help}`);
   try {
     await run(args);
   } catch (error) {

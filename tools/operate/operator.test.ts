@@ -133,6 +133,23 @@ it.each([
   expect(readdirSync(folder)).toEqual(['headers.json']);
 });
 
+// Of a script with a variable that is not set: the site would be served over http, or the files be written beside the sources.
+it.each([
+  [['nginx', '--domain', '']],
+  [['nginx', '--domain=']],
+  [['nginx', '--domain', 'play.test', '--certificate', '', '--key', '/key.pem']],
+  [['nginx', '--out', '']],
+  [['pull', '--keys', '']],
+  [['backup', '']],
+  [['account', 'logout', '--all', '--username', '']],
+])('[OPS-04] an empty argument is refused: %j', (words) => {
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify({ releases: {}, open: {}, page: {} }));
+  const { status, stdout, stderr } = operator(...words);
+  expect([status, stdout, stderr.split('\n')[0]]).toEqual([1, '', 'An argument is empty: is a variable not set?']);
+  expect(stderr).toMatch(new RegExp(`^npm run operator -- ${words[0]}`, 'm'));
+  expect(readdirSync(folder)).toEqual(['headers.json']);
+});
+
 it('[OPS-04] says that PostgreSQL cannot be reached, without the password and without a stack', () => {
   const env = {
     MODE: 'production',
