@@ -1,7 +1,7 @@
 /** What is loaded some seconds after the page: the print style, files of the remotes, and the installed app. */
 import { act } from 'react';
 import { waitFor } from '@testing-library/react';
-import { savesData, storageKeys } from '@site/shared/kernel';
+import { safeStorage, savesData, storageKeys, type StorageKey } from '@site/shared/kernel';
 import { testPlatform } from '@site/shared/testing';
 import { startLate } from './late';
 
@@ -33,18 +33,48 @@ it('[SITE-15] nothing is added when the effects end before its code has arrived,
   inTab.unsubscribe();
 });
 
-it('[MSG-08] the text size and the data saver of another tab are followed, until the effects end', async () => {
+describe('[MSG-08] the text size and the data saver of another tab', () => {
   const { dataset } = document.documentElement;
-  const choose = (key: string, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  const late = await start(false);
-  choose(storageKeys.textSize, '130');
-  choose(storageKeys.dataSaver, '1');
-  expect([dataset.text, savesData()]).toEqual(['130', true]);
-  choose(storageKeys.dataSaver, null);
-  expect([dataset.text, savesData()]).toEqual(['130', false]);
-  late.unsubscribe();
-  choose(storageKeys.textSize, '100');
-  expect(dataset.text).toBe('130');
-  delete dataset.text;
+  const choose = (key: StorageKey, value: string | null) => {
+    const storage = safeStorage('localStorage');
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  afterEach(() => {
+    for (const key of [storageKeys.textSize, storageKeys.dataSaver]) safeStorage('localStorage').removeItem(key);
+    delete dataset.text;
+    delete dataset.saver;
+  });
+
+  it('are followed, until the effects end', async () => {
+    const late = await start(false);
+    choose(storageKeys.textSize, '130');
+    choose(storageKeys.dataSaver, '1');
+    expect([dataset.text, savesData()]).toEqual(['130', true]);
+    choose(storageKeys.dataSaver, null);
+    expect([dataset.text, savesData()]).toEqual(['130', false]);
+    late.unsubscribe();
+    choose(storageKeys.textSize, '100');
+    expect(dataset.text).toBe('130');
+  });
+
+  it('are taken over when they were chosen before this code has arrived', async () => {
+    Object.assign(dataset, { text: '130', saver: '' });
+    choose(storageKeys.textSize, '115');
+    const late = await start(false);
+    expect([dataset.text, savesData()]).toEqual(['115', false]);
+    late.unsubscribe();
+  });
+
+  it('do not end the data saver of the browser', async () => {
+    const connection = { configurable: true, value: { saveData: true } };
+    Object.defineProperty(navigator, 'connection', connection);
+    const late = await start(false);
+    expect('saver' in dataset).toBe(true);
+    choose(storageKeys.textSize, '130');
+    expect('saver' in dataset).toBe(true);
+    late.unsubscribe();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });
