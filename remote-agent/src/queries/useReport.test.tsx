@@ -1,5 +1,5 @@
 /** What a report remembers of its history entry: days, filters and page, for each side of its own. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { dailyWages, status, teamPnl } from '@site/shared/wps';
 import remote from '../remote';
@@ -82,4 +82,18 @@ it('[AGT-08] what is received and what is paid have days and filters of their ow
   await waitFor(() =>
     expect(answers.sentTo(dailyWages).at(-1)).toEqual({ side: 'mine', ...lastMonth, page: 1, size: 20 }),
   );
+});
+
+it('[AGT-05] [AGT-13] what one agent has filtered by is not there for the next one who goes back to the report', async () => {
+  const answers = gateway();
+  const { user, goBack, platform } = await renderScreen(<TeamPnlScreen />, {
+    ...{ remote, member: anAgent, answers, route: '/m/agent/team/pnl' },
+  });
+  await user.type(await screen.findByLabelText('Member'), 'demo{Enter}');
+  await waitFor(() => expect(answers.sentTo(teamPnl).at(-1)).toMatchObject({ account: 'demo' }));
+  await user.click(await screen.findByRole('link', { name: 'demo' }));
+  act(() => platform.session.signOut('asked'));
+  act(() => platform.session.adopt({ token: 't2', merchantCode: 'm', member: { ...anAgent, userName: 'other' } }));
+  await goBack();
+  expect(await screen.findByLabelText('Member')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 /** useReport: filter, page and response of a report. */
 import type { DateRange, DateRangeName } from '@site/shared/kernel';
-import { useCall } from '@site/shared/platform';
+import { useCall, useMember } from '@site/shared/platform';
 import type { ReportFilter, ReportSpec } from '../model/reportSpec';
 import { useEntryDays } from './useEntryDays';
 import { useEntryState } from './useEntryState';
@@ -30,8 +30,10 @@ export const branchFromUrl = (search: URLSearchParams): { readonly parentId?: st
 export function useReport<P, V, Row, Footer>(spec: ReportSpec<P, V, Row, Footer>, initial: InitialFilter = {}) {
   // What an agent receives and what they pay are two reports of one page.
   const side = spec.isPersonal ? 'mine ' : '';
+  // Names of one team are not for the agent who logs in next.
+  const owner = useMember()?.userName ?? '';
   const days = useEntryDays(`${side}range`, initialRange(initial));
-  const [account, setAccount] = useEntryState(`${side}account`, '');
+  const [account, setAccount] = useEntryState(`${side}account ${owner}`, '');
   const [type, setType] = useEntryState(`${side}type`, initial.type ?? '');
   const [page, setPage] = useEntryState(`${side}page`, 1);
   const filter: ReportFilter = { ...days.range, account, type };
