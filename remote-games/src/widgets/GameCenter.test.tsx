@@ -1,5 +1,5 @@
 /** Vendors and favourites in the game centre of home. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMember, aStatus, fakeAnswers, renderScreen } from '@site/shared/testing';
 import {
   favouriteIds,
@@ -103,4 +103,19 @@ it('[SES-11] [HOME-04] has no tabs and no hearts of favourites and hot games whi
   expect(screen.queryByRole('button', { name: /Favourite/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Monsoon Live/ })).toBeVisible();
   expect(view.answers.sentTo(favouriteList)).toEqual([]);
+});
+
+it('[HOME-04] [ERR-03] without hot games and favourites says that the vendors did not load, and loads them again', async () => {
+  const paused = aStatus({ without: ['GAMELOFAV3', 'GAMELOHOT3'] });
+  const answers = gateway().on(status, paused).hang(listVendors);
+  const loading = await show(answers, true);
+  await waitFor(() => expect(screen.queryByRole('tab')).not.toBeInTheDocument());
+  expect(screen.getByTestId('skeletons')).toBeInTheDocument();
+  loading.unmount();
+  const later = gateway().on(status, paused).fail(listVendors, { kind: 'offline' });
+  const { user } = await show(later, true);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  later.on(listVendors, VENDORS);
+  await user.click(retry);
+  expect(await screen.findByRole('tab', { name: 'Live casino', selected: true })).toBeVisible();
 });

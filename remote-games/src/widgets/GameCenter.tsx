@@ -58,6 +58,11 @@ function GameCenter() {
             {selected === 'FAV' ? <Favourites /> : null}
             {lane ? <Vendors lane={lane} /> : null}
             {selected === 'HOT' ? <Hot /> : null}
+            {selected ? null : (
+              <Async of={vendors} compact skeleton={<GridSkeleton count={FIRST_VENDORS} />}>
+                {() => null}
+              </Async>
+            )}
           </Panel>
         </Tabs>
       </Place>
