@@ -182,6 +182,16 @@ describe('betting on a draw', () => {
     expect(refetched()).toEqual(['chaseNumeros', 'nearNumero']);
   });
 
+  it('[GAME-13] [ERR-01] shows the balance as it is after a bet that it does not suffice for', async () => {
+    const answers = gateway().fail(placeLotteryBet, refusal('balance.insufficient'));
+    const { user } = await show(answers);
+    await choose(user);
+    expect(await screen.findByText('৳100.00')).toBeVisible();
+    answers.on(walletBalance, balanceOf('0.50'));
+    await confirm(user);
+    expect(await screen.findByText('৳0.50')).toBeVisible();
+  });
+
   it('[GAME-13] sends a guest to login and back', async () => {
     const { user, location, locationState, answers } = await show(gateway(), '/m/lott?game=PADMA5D', true);
     await choose(user);

@@ -5,7 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type ReturnState } from '@site/shared/contract';
 import { errorText, useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { useBalance, useCall, useCurrency, useMember, usePlatform, useSession } from '@site/shared/platform';
+import {
+  useBalance,
+  useCall,
+  useCurrency,
+  useMember,
+  usePlatform,
+  useRefresh,
+  useSession,
+} from '@site/shared/platform';
 import { Button, ConfirmDialog, IconButton, Money } from '@site/shared/ui';
 import {
   chaseNumeros,
@@ -161,6 +169,7 @@ function usePlaceBet(onPlaced: (slip: string) => void, onAnswer: () => void) {
   const t = useT('games');
   const words = useT('shared');
   const { session, toasts } = usePlatform();
+  const refresh = useRefresh();
   return useIntent(placeLotteryBet, {
     name: 'lottery-bet',
     rereads: [nearNumero, chaseNumeros, lotteryOrders, ...WALLET_READS],
@@ -175,6 +184,8 @@ function usePlaceBet(onPlaced: (slip: string) => void, onAnswer: () => void) {
     onRefused: (error, { params: { currentNumero } }) => {
       onAnswer();
       const isLate = codeOf(error) === 'bet.closed';
+      // What is shown was spent elsewhere.
+      if (codeOf(error) === 'balance.insufficient') void refresh(...WALLET_READS);
       const text = isLate ? t('lottery.late', { numero: currentNumero }) : errorText(words, error);
       toasts.show({ kind: 'error', text, length: 'long' });
     },

@@ -53,13 +53,18 @@ function TransferForm({ balance }: { readonly balance: WalletBalance }) {
   const transfer = useIntent(transferFunds, {
     name: 'transfer',
     rereads: WALLET_READS,
+    // What is shown was spent elsewhere.
+    rereadsIfRefused: WALLET_READS,
     onDone: () => {
       onDone();
       setAmount('');
       setTouched(false);
     },
   });
-  const recall = useIntent(recallFunds, { name: 'recall', rereads: WALLET_READS, onDone });
+  const recall = useIntent(recallFunds, {
+    ...{ name: 'recall', rereads: WALLET_READS, rereadsIfRefused: WALLET_READS },
+    onDone,
+  });
   useClearRefusal(transfer, from, to, amount);
   useClearRefusal(recall, from, to, amount);
   const source = wallets.find((one) => String(one.accountTypeId) === from);

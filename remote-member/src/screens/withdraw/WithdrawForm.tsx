@@ -6,6 +6,7 @@ import { paths } from '@site/shared/contract';
 import {
   codeOf,
   preWithdraw,
+  turnoverInfo,
   withdraw,
   withdrawRecords,
   withdrawSettings,
@@ -44,8 +45,8 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
     name: 'withdraw',
     secrets: SECRETS,
     rereads: AFTER_WITHDRAWAL,
-    // What is left today may be outdated, for example after a withdrawal in another tab.
-    rereadsIfRefused: [withdrawSettings],
+    // What is shown may be outdated, for example after a withdrawal in another tab.
+    rereadsIfRefused: [withdrawSettings, turnoverInfo, ...WALLET_READS],
     onDone: ({ transactionId }, { isMounted }) => {
       if (isMounted) void navigate(paths.withdrawOrder(transactionId), { replace: true });
     },

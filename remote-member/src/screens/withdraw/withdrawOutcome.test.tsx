@@ -122,3 +122,13 @@ it('[MEM-06] [SES-02] refetches the balance once a withdrawal is accepted', asyn
     ...['accountRecords', 'walletBalance', 'walletSummary', 'withdrawRecords', 'withdrawSettings'],
   ]);
 });
+
+it('[MEM-06] [ERR-01] shows the balance as it is after a withdrawal that it does not suffice for', async () => {
+  const { user, platform } = await openWithdraw(withdrawAnswers().fail(withdraw, refusal('balance.insufficient')));
+  await user.type(await amount(), '600');
+  await user.type(password(), '246810');
+  const refetched = watchRefetches(platform);
+  await user.click(send());
+  expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
+  await waitFor(() => expect(refetched()).toContain('walletSummary'));
+});
