@@ -5,7 +5,14 @@ import { paths } from '@site/shared/contract';
 import { safeStorage } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { LARGE_TEXT, color, frame, space } from '@site/shared/theme';
-import { depositPromotions, depositRecords, preDeposit, type DepositPromotion } from '@site/shared/wps';
+import {
+  depositChannels,
+  depositPromotions,
+  depositRecords,
+  depositSettings,
+  preDeposit,
+  type DepositPromotion,
+} from '@site/shared/wps';
 import { Button, Tabs } from '@site/shared/ui';
 import { IntentNote, useClearRefusal, useIntent } from '@site/shared/intent';
 import { useCurrency } from '@site/shared/platform';
@@ -45,7 +52,8 @@ export function DepositForm({ groups, promotions, quickAmounts }: DepositFormPro
     name: 'deposit',
     // An offer may be used up by this order, or have ended.
     rereads: [preDeposit, depositRecords, depositPromotions],
-    rereadsIfRefused: [depositPromotions],
+    // A break may have started on another device, or the bounds have changed.
+    rereadsIfRefused: [depositPromotions, depositChannels, depositSettings],
     onDone: (created, { isMounted }) => {
       storeInstructions(safeStorage('sessionStorage'), created.transactionId, created);
       if (isMounted) void navigate(paths.depositOrder(created.transactionId));

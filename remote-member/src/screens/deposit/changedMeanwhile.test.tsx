@@ -1,8 +1,8 @@
 /** A deposit page on which time passes: offers and orders that end, and offers that begin. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { depositByRedirect, depositPromotions, preDeposit } from '@site/shared/wps';
+import { depositByRedirect, depositChannels, depositPromotions, preDeposit } from '@site/shared/wps';
 import { refusal } from '@site/shared/testing';
-import { depositAnswers as answers, openDeposit as open, pending } from '../../testing/deposit';
+import { bkash, depositAnswers as answers, openDeposit as open, pending } from '../../testing/deposit';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -51,4 +51,14 @@ it('[MEM-05] an offer that the gateway refuses is no longer offered, and the nex
   await waitFor(() => expect(gateway.sentTo(depositByRedirect)).toHaveLength(2));
   expect(gateway.sentTo(depositByRedirect)[0]).toMatchObject({ promotionId: '2' });
   expect(gateway.sentTo(depositByRedirect)[1]).not.toHaveProperty('promotionId');
+});
+
+it('[MEM-05] [ERR-01] after a refusal of the amount the bounds are those of now', async () => {
+  const bounds = { min: '2000.00', max: '25000.00' };
+  const gateway = answers().fail(depositByRedirect, refusal('amount.out.of.range', { value: bounds }));
+  const { user } = await open(gateway);
+  await user.click(await screen.findByRole('button', { name: '৳1,000' }));
+  gateway.on(depositChannels, { E_WALLET: { channels: [{ ...bkash, minAmount: bounds.min }] } });
+  await user.click(screen.getByRole('button', { name: /^Go to payment/ }));
+  expect(await screen.findByText('At least ৳2,000.00')).toBeInTheDocument();
 });
