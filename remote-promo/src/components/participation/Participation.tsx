@@ -59,7 +59,8 @@ export function Participation({ promotionId, promotionType }: ParticipationProps
       </LinkButton>
     );
   }
-  return <ParticipationByType promotionId={promotionId} type={promotionType} />;
+  // What is entered for one promotion is not for the next one, which may be of the same type.
+  return <ParticipationByType key={promotionId} promotionId={promotionId} type={promotionType} />;
 }
 
 function ParticipationByType({ promotionId, type }: { readonly promotionId: string; readonly type: string }) {

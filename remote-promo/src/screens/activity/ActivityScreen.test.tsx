@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   activeBonuses,
   claimReward,
@@ -208,5 +208,28 @@ describe('ActivityScreen', () => {
     given.on(listAnnouncements, announcements({ promotion: [friday] }));
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /Friday bonus/ })).toBeInTheDocument();
+  });
+
+  it('[PRO-01] [PRO-04] what was entered for one promotion is not there for the next one beside the list', async () => {
+    const promotion = [
+      { ...friday, promotionId: '70', promotionType: 'MANUAL' as const },
+      { ...wheel, promotionId: '71', promotionType: 'MANUAL' as const, promoAnnouncementCategoryIds: ['10'] },
+    ];
+    const statusOf = (promotionId: string) => aPromotionStatus({ promotionId, state: 'JOINED', canApply: true });
+    const given = answers()
+      .on(listAnnouncements, announcements({ promotion }))
+      .on(promotionStatuses, [statusOf('70'), statusOf('71')])
+      .on(activeBonuses, []);
+    const { user } = await renderScreen(<ActivityScreen />, {
+      ...{ remote, route: '/m/activity?id=1', answers: given, member: aMember() },
+    });
+    const apply = () => screen.findByRole('button', { name: 'Apply for the reward' });
+    await user.click(await apply());
+    await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
+    fireEvent.click(screen.getByRole('link', { name: /Lily wheel/, hidden: true }));
+    await screen.findByRole('dialog', { name: 'Lily wheel', hidden: true });
+    const again = screen.queryByRole('button', { name: 'Apply for the reward', hidden: true });
+    if (again) fireEvent.click(again);
+    await waitFor(() => expect(screen.getByRole('textbox', { hidden: true })).toHaveValue(''));
   });
 });
