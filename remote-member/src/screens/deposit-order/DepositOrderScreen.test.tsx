@@ -1,5 +1,6 @@
 /** One deposit order, from payment to completion. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { ok } from '@site/shared/kernel';
 import {
   cancelDeposit,
@@ -48,6 +49,30 @@ it('[MEM-05] does not report a payment whose receipt failed to upload, and sends
   await waitFor(() =>
     expect(gateway.sentTo(processPayment)).toEqual([{ transactionId: '12', action: 'CONFIRM', pictures: ['f1'] }]),
   );
+});
+
+it('[MEM-05] the receipts of one order are not those of another one, whose state is known', async () => {
+  const page = (
+    <>
+      <Link to="?id=13">the other order</Link>
+      <DepositOrderScreen />
+    </>
+  );
+  const gateway = answers().on(trackDeposit, ({ transactionId }) => ok(order({ transactionId })));
+  const { user, goBack } = await renderScreen(page, {
+    ...{ remote, member: aMember(), answers: gateway, route: '/m/voucherCenter/order?id=12' },
+  });
+  const openOther = () => user.click(screen.getByRole('link', { name: 'the other order' }));
+  await screen.findByText('12');
+  await openOther();
+  await screen.findByText('13');
+  await goBack();
+  await screen.findByText('12');
+  await user.upload(screen.getByLabelText('Receipt'), receipt());
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await openOther();
+  await screen.findByText('13');
+  expect(screen.queryByRole('img', { name: 'Picture 1' })).not.toBeInTheDocument();
 });
 
 /** Asserts that nothing of the payment step is shown. */

@@ -28,8 +28,8 @@ export default function DepositOrderScreen() {
         skeleton={<ListSkeleton count={5} height={72} />}
         missing={{ label: t('title.transactions'), to: paths.transactions }}
       >
-        {/* Each state is a view of its own: of one whose instructions go, what is below them would move. */}
-        {(value) => <Order key={value.status} order={value} />}
+        {/* Each state of each order is a view of its own: of one whose instructions go, what is below them would move. */}
+        {(value) => <Order key={`${value.transactionId} ${value.status}`} order={value} />}
       </Async>
     </Screen>
   );
