@@ -1,5 +1,5 @@
 /** What a return from the identity provider without a usable code says; nothing is exchanged. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { loginSocial } from '@site/shared/wps';
 import remote from '../remote';
@@ -24,4 +24,16 @@ it.each([
   expect(answers.sentTo(loginSocial)).toHaveLength(0);
   expect(platform.session.get().member).toBeNull();
   expect(window.sessionStorage.getItem('oauthState')).toBeNull();
+});
+
+it('[AUTH-01] Back from the provider to the page as it was left: the login can be started again', async () => {
+  // jsdom only reports that it cannot leave the page.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = authAnswers('GOOGLELOGIN3');
+  const { user } = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+  const google = await screen.findByRole('button', { name: /Google/ });
+  await user.click(google);
+  expect(google).toHaveAttribute('aria-busy', 'true');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(google).not.toHaveAttribute('aria-busy', 'true');
 });

@@ -69,6 +69,15 @@ export function useSocialLogin(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per callback query
   }, [search]);
 
+  useEffect(() => {
+    // Back from the provider: the browser may show the page as it was left (back-forward cache).
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setWorking(null);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
   const start = (provider: Provider) => {
     const request: OAuthState = { provider, state: crypto.randomUUID(), nonce: crypto.randomUUID() };
     const returnTo = pathname === paths.login || pathname === paths.register ? returnPathOf(state) : pathname + search;
