@@ -58,7 +58,9 @@ it('[MEM-05] the receipts of one order are not those of another one, whose state
       <DepositOrderScreen />
     </>
   );
-  const gateway = answers().on(trackDeposit, ({ transactionId }) => ok(order({ transactionId })));
+  const gateway = answers().on(trackDeposit, ({ transactionId }) =>
+    ok(order({ transactionId: String(transactionId) })),
+  );
   const { user, goBack } = await renderScreen(page, {
     ...{ remote, member: aMember(), answers: gateway, route: '/m/voucherCenter/order?id=12' },
   });

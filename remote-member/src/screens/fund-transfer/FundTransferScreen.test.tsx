@@ -148,19 +148,17 @@ it('[MEM-13] says why a transfer or a return was refused, until something else i
 });
 
 it.each([
-  ['a transfer', transferFunds, 'Transfer'],
-  ['a return', recallFunds, 'Transfer everything to the main wallet'],
-] as const)(
-  '[MEM-13] [ERR-01] shows the wallets as they are after %s that they do not suffice for',
-  async (_, call, button) => {
-    const gateway = answers();
-    const { user } = await open(gateway);
-    await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '5');
-    // Spent in another tab.
-    gateway.fail(call, refusal('balance.insufficient'));
-    gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '3.00'), wallet(10, 'SLOTS', '7.00')] });
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
-    expect(await screen.findByText('৳3.00')).toBeInTheDocument();
-  },
-);
+  ['a transfer', 'Transfer'],
+  ['a return', 'Transfer everything to the main wallet'],
+])('[MEM-13] [ERR-01] shows the wallets as they are after %s that they do not suffice for', async (_, button) => {
+  const gateway = answers();
+  const { user } = await open(gateway);
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '5');
+  // Spent in another tab.
+  const tooLow = refusal('balance.insufficient');
+  gateway.fail(transferFunds, tooLow).fail(recallFunds, tooLow);
+  gateway.on(walletBalance, { ...balance, balance: [wallet(2, 'MAIN', '3.00'), wallet(10, 'SLOTS', '7.00')] });
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(/balance is too low/)).toBeInTheDocument();
+  expect(await screen.findByText('৳3.00')).toBeInTheDocument();
+});
