@@ -2,8 +2,9 @@
 import type { Dispatch } from 'react';
 import { ChevronLeft, ChevronRight, Flame, Heart, History, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
+import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
-import { useMember } from '@site/shared/platform';
+import { useMember, useSite } from '@site/shared/platform';
 import { color, font, frame, space } from '@site/shared/theme';
 import { Chip, IconButton, ScrollRow, useChosenInView } from '@site/shared/ui';
 import type { Choice } from '../../model/choice';
@@ -47,6 +48,7 @@ type GroupProps = Omit<FilterRowProps, 'hasVendors'>;
 function Modes({ choice, lane, dispatch }: GroupProps) {
   const t = useT('games');
   const isMember = useMember() !== null;
+  const { isPaused } = useSite();
   const { mode, isNew, classify, vendors } = choice;
   const show = (next: 'ALL' | 'HOT' | 'FAV' | 'RECENT') => () => dispatch({ type: 'mode-chosen', mode: next });
   return (
@@ -54,29 +56,31 @@ function Modes({ choice, lane, dispatch }: GroupProps) {
       <Chip selected={mode === 'ALL' && !isNew && !classify && !vendors.length} onClick={show('ALL')}>
         {t('all')}
       </Chip>
-      <Chip selected={mode === 'HOT'} onClick={show('HOT')}>
-        <Words>
-          <Flame size={16} aria-hidden /> {t('mark.hot')}
-        </Words>
-      </Chip>
+      {isPaused(paths.hotGames) ? null : (
+        <Chip selected={mode === 'HOT'} onClick={show('HOT')}>
+          <Words>
+            <Flame size={16} aria-hidden /> {t('mark.hot')}
+          </Words>
+        </Chip>
+      )}
       <Chip selected={isNew} onClick={() => dispatch({ type: 'new-toggled' })}>
         <Words>
           <Sparkles size={16} aria-hidden /> {t('mark.new')}
         </Words>
       </Chip>
-      {isMember ? (
-        <>
-          <Chip selected={mode === 'FAV'} onClick={show('FAV')}>
-            <Words>
-              <Heart size={16} aria-hidden /> {t('title.favourites')}
-            </Words>
-          </Chip>
-          <Chip selected={mode === 'RECENT'} onClick={show('RECENT')}>
-            <Words>
-              <History size={16} aria-hidden /> {t('title.recent')}
-            </Words>
-          </Chip>
-        </>
+      {isMember && !isPaused(paths.favouriteGames) ? (
+        <Chip selected={mode === 'FAV'} onClick={show('FAV')}>
+          <Words>
+            <Heart size={16} aria-hidden /> {t('title.favourites')}
+          </Words>
+        </Chip>
+      ) : null}
+      {isMember && !isPaused(paths.recent) ? (
+        <Chip selected={mode === 'RECENT'} onClick={show('RECENT')}>
+          <Words>
+            <History size={16} aria-hidden /> {t('title.recent')}
+          </Words>
+        </Chip>
       ) : null}
       {classifyMenu(lane).map(({ key, displayName }) => (
         <Chip

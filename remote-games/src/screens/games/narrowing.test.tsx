@@ -1,7 +1,7 @@
 /** Narrowing the list of games: vendors, classifies, the filter panel and the panel of all providers. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { closeDialog, type FakeAnswers } from '@site/shared/testing';
-import { listGames, listVendors } from '@site/shared/wps';
+import { aStatus, closeDialog, type FakeAnswers } from '@site/shared/testing';
+import { listGames, listVendors, status } from '@site/shared/wps';
 import { VENDORS } from '../../testing/games';
 import { gateway, show, tile } from '../../testing/gamesScreen';
 
@@ -107,6 +107,23 @@ describe('narrowing the list of games', () => {
     const panel = await screen.findByRole('dialog', { name: 'Providers' });
     await user.click(await within(panel).findByRole('button', { name: /Monsoon Live/ }));
     expect(location()).toBe('/m/provider?gameType=LIVE&vassalage=MSN');
+  });
+
+  it.each([
+    ['GAMELOHOT3', 'Hot'],
+    ['GAMELOFAV3', 'Favourites'],
+    ['GAMELOREC3', 'Recently played'],
+  ] as const)('[SES-11] [GAME-04] while %s is off nothing leads to its games', async (flag, name) => {
+    const chip = () => within(screen.getByRole('group', { name: 'Show' })).queryByRole('button', { name });
+    const open = (without: readonly (typeof flag)[]) =>
+      show(gateway().on(status, aStatus({ without })), '/m/slot-games', true);
+    const before = await open([]);
+    await tile('Golden Tiger');
+    expect(chip()).toBeInTheDocument();
+    before.unmount();
+    await open([flag]);
+    await tile('Golden Tiger');
+    await waitFor(() => expect(chip()).not.toBeInTheDocument());
   });
 
   it('[GAME-04] a tab lists all games of its type, from the first page', async () => {
