@@ -3,7 +3,7 @@
  */
 /** The started site server without rendered pages. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,28 @@ it('[OPS-01] with PRERENDER=off serves the skeleton page, and ends on SIGTERM', 
   } finally {
     site.kill('SIGKILL');
     rmSync(folder, { recursive: true });
+  }
+});
+
+it('[OPS-01] without a site folder it answers 503, and does not make the folder', async () => {
+  const folder = join(tmpdir(), `no-site-${process.pid}`);
+  const port = await freePort();
+  const env = { ...process.env, HOST: undefined, PORT: String(port), SITE_DIR: folder, PRERENDER: 'off' };
+  const launch = join(__dirname, '../../tools/run/launch.mjs');
+  const site = spawn(process.execPath, [launch, 'host/server/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => site.once('exit', resolve));
+  try {
+    await Promise.race([new Promise((resolve) => site.once('message', resolve)), ended]);
+    const answer = await fetch(`http://127.0.0.1:${port}/m/home`, { headers: { Connection: 'close' } });
+    expect(answer.status).toBe(503);
+    site.kill('SIGTERM');
+    expect([await ended, existsSync(folder)]).toEqual([0, false]);
+  } finally {
+    site.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

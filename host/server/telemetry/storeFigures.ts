@@ -2,7 +2,7 @@
  * openFigures: the figures of the page per team, in a file of the site folder, so that a restart of the site server forgets no
  * more than a minute. Beside the health counts: the only folder there that a site server may write.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createTeamFigures, type StoredFigures } from './teamFigures';
 
@@ -21,7 +21,8 @@ export function openFigures(folder: string, name: string, now: () => number = Da
   /** Never throws: what cannot be stored is in memory, and the health counts warn of such a folder. */
   const store = () => {
     try {
-      mkdirSync(dirname(file), { recursive: true });
+      // Not recursive: it must not make the site folder.
+      if (!existsSync(dirname(file))) mkdirSync(dirname(file));
       writeFileSync(`${file}.tmp`, JSON.stringify({ format: FORMAT, figures: figures.all() }));
       renameSync(`${file}.tmp`, file);
     } catch {
