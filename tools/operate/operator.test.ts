@@ -223,4 +223,8 @@ it('[OPS-02] [OPS-04] on a database: ends sessions, archives closed months, chec
   });
   expect(operator('archive', '--before', 'January').stderr).toMatch(/^--before is a month like 2026-09/);
   expect(operator('archive').stderr).toBe('Give --before with a month, or --check.\n');
+  expect(operator('create', 'games')).toEqual({ status: 0, stderr: '', stdout: 'Created games.\n' });
+  expect(operator('create', 'games')).toEqual({
+    ...{ status: 0, stderr: '', stdout: 'All games exist already: nothing was changed.\n' },
+  });
 }, 120_000);

@@ -9,8 +9,9 @@ export async function operate(argv: readonly string[], env: NodeJS.ProcessEnv): 
   const { what, username, under } = commandOf(argv);
   return withGatewayDatabase(env, async (db) => {
     const at = Date.now();
-    if (what === 'games') await createGames(db);
-    else if (what === 'content') await createContent(db, at);
+    if (what === 'games')
+      return [(await createGames(db)) > 0 ? 'Created games.' : 'All games exist already: nothing was changed.'];
+    if (what === 'content') await createContent(db, at);
     else {
       const password = await createAccount(db, { kind: what, username, under }, at);
       return [`Created ${what} ${username}.`, `One-time password: ${password}`, 'The first login asks for a new one.'];

@@ -42,8 +42,11 @@ export async function createAccount(db: Database, { kind, username, under }: New
   return password;
 }
 
-/** The catalogue of games and the lotteries; what exists already stays. */
-export const createGames = (db: Database): Promise<void> => inTransaction(db, (tx) => seedGames(tx));
+/**
+ * The catalogue of games and the lotteries; what exists already stays.
+ * @returns the number of games that are new
+ */
+export const createGames = (db: Database): Promise<number> => inTransaction(db, (tx) => seedGames(tx));
 
 /** Help, notices, promotions and banners, once: from then on they are the site's own. */
 export const createContent = (db: Database, at: number): Promise<void> =>

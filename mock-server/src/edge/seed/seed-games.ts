@@ -7,9 +7,14 @@ import { games } from '../../features/games/catalogue/catalogue.tables';
 import { jackpots } from '../../features/games/games.tables';
 import { inParts } from './seed-ledger';
 
-export async function seedGames(tx: Tx, { count }: { readonly count?: number } = {}): Promise<void> {
+/** @returns the number of games that are new */
+export async function seedGames(tx: Tx, { count }: { readonly count?: number } = {}): Promise<number> {
   const rows = buildCatalogue(count).map((game, position) => ({ nodeId: game.nodeId, position, game }));
-  for (const part of inParts(rows)) await tx.insert(games).values(part).onConflictDoNothing();
+  let added = 0;
+  for (const part of inParts(rows)) {
+    const inserted = await tx.insert(games).values(part).onConflictDoNothing().returning({ nodeId: games.nodeId });
+    added += inserted.length;
+  }
   signalAfterCommit(tx, 'content');
   await seedLottery(tx);
   // Only in-house games have a pot.
@@ -21,4 +26,5 @@ export async function seedGames(tx: Tx, { count }: { readonly count?: number } =
       .values({ nodeId, base, pool: base + 23_456_789 - index * 3_210_987 })
       .onConflictDoNothing();
   }
+  return added;
 }
