@@ -51,7 +51,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // A body that its schema does not describe is refused, not repaired.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: (_error, _request, reply) => void sendError(reply, 404),
+    // No hook runs before it.
+    frameworkErrors: (_error, _request, reply) => void sendError(reply.headers(headers), 404),
   });
   // Bodies are forwarded or read by their handlers, never parsed here.
   app.removeAllContentTypeParsers();

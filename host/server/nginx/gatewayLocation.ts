@@ -105,6 +105,11 @@ const upstream = (name: string, servers: readonly URL[]): string[] =>
         '}',
       ];
 
+/** Of requests that nginx refuses itself: an invalid path, a foreign WebSocket, a body that is too large. */
+export const REFUSALS = [400, 403, 413];
+/** Not a named location: nginx has no URI for it after an invalid one. A location with an `error_page` of its own does not inherit those of the server. */
+export const refusals = (): string[] => REFUSALS.map((status) => `error_page ${status} = /.refused_${status};`);
+
 /** The location that forwards. A WebSocket goes to another one, whose timeouts are longer. */
 export function gatewayLocation(options: NginxOptions, timeoutMs: number): string[] {
   const { embedOrigins = [] } = options;
@@ -128,7 +133,7 @@ export const socketLocation = (options: NginxOptions): string[] => [
 ];
 
 /** An answer of nginx itself, with the headers that the built-in server sends with it. */
-export const errorLocation = (status: 404 | 405 | 502 | 504, options: NginxOptions): string[] => {
+export const errorLocation = (status: number, options: NginxOptions): string[] => {
   const isGateway = status >= 500;
   const headers = [...Object.entries(ERROR_HEADERS), ...transport(options)];
   return [
@@ -161,6 +166,7 @@ function forward(options: NginxOptions): string[] {
 /** What every forwarded request has, to the gateway or to the site server. */
 export function proxyLines(options: NginxOptions): string[] {
   return [
+    ...refusals(),
     'proxy_http_version 1.1;',
     'proxy_connect_timeout 5s;',
     'proxy_set_header Host $http_host;',

@@ -82,6 +82,23 @@ describe('[OPS-04] nginx over TLS', () => {
     expect(await agrees('AES128-GCM-SHA256')).toBe(false);
   });
 
+  it('[SEC-02] refuses an invalid path, a foreign WebSocket and a body that is too large with the headers of its other errors', async () => {
+    const expected = lowerCase({
+      ...ERROR_HEADERS,
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    });
+    const socket = { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://evil.test' };
+    for (const [status, options] of [
+      [400, { path: '/m/%zz' }],
+      [403, { path: '/wps/push', headers: socket }],
+      [413, { path: '/wps/member/kyc', method: 'POST', headers: { 'content-length': '900000000' } }],
+    ] as const) {
+      const answer = await send(site.base, options);
+      expect([options.path, answer.status, answer.body]).toEqual([options.path, status, '']);
+      expect(answer.headers).toMatchObject(expected);
+    }
+  });
+
   it('speaks HTTP/2 and promises HTTPS', async () => {
     const session = connectHttp2(site.base, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {

@@ -7,7 +7,16 @@ import { HAS_EXTENSION, PAGE, PRIVATE, TYPES, type HeaderRules } from '../siteFi
 import { TELEMETRY_PATH } from '../telemetry';
 import { GATEWAY_PATHS } from '../gatewayPaths';
 import { TIMEOUT_MS } from '../gatewayProxy';
-import { errorLocation, gatewayLocation, gatewayMaps, proxyLines, socketLocation, transport } from './gatewayLocation';
+import {
+  errorLocation,
+  gatewayLocation,
+  gatewayMaps,
+  proxyLines,
+  REFUSALS,
+  refusals,
+  socketLocation,
+  transport,
+} from './gatewayLocation';
 import type { NginxOptions } from './nginxOptions';
 
 /** Longest time for a page of the site server, which has its pages in memory. */
@@ -41,6 +50,7 @@ export function nginxConfig(options: NginxOptions): string {
     `root ${quoted(site)};`,
     ...(brotliModule ? ['brotli_static on;'] : []),
     'gzip_static on;',
+    ...refusals(),
     'error_page 404 = @not_found;',
     'error_page 405 = @not_allowed;',
     // The order is the built-in server's: the first matching expression wins.
@@ -48,6 +58,7 @@ export function nginxConfig(options: NginxOptions): string {
     location('@socket', socketLocation(options)),
     location('@unavailable_502', errorLocation(502, options)),
     location('@unavailable_504', errorLocation(504, options)),
+    ...REFUSALS.map((status) => location(`= /.refused_${status}`, ['internal;', ...errorLocation(status, options)])),
     location('@not_found', errorLocation(404, options)),
     location('@not_allowed', errorLocation(405, options)),
     ...siteServerLocations(options),
