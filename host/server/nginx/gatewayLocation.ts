@@ -96,10 +96,9 @@ const upstream = (name: string, servers: readonly URL[]): string[] =>
         `upstream ${name} {`,
         // One view of which server answers; otherwise each worker process has its own.
         `zone ${name} 64k;`,
-        ...servers.map(
-          ({ hostname, port, protocol }) =>
-            `server ${hostname}:${port || (protocol === 'https:' ? 443 : 80)} max_fails=1 fail_timeout=1s;`,
-        ),
+        ...servers.map((url) => `server ${addressOf(url)} max_fails=1 fail_timeout=1s;`),
+        // Tried while all are left out: otherwise servers that are all up again would get nothing until that second has passed.
+        ...(servers.length > 1 ? servers.map((url) => `server ${addressOf(url)} max_fails=0 backup;`) : []),
         'keepalive 64;',
         `keepalive_timeout ${PROXY_IDLE_SECONDS}s;`,
         '}',
@@ -109,6 +108,12 @@ const upstream = (name: string, servers: readonly URL[]): string[] =>
 export const REFUSALS = [400, 403, 413];
 /** Not a named location: nginx has no URI for it after an invalid one. A location with an `error_page` of its own does not inherit those of the server. */
 export const refusals = (): string[] => REFUSALS.map((status) => `error_page ${status} = /.refused_${status};`);
+
+const addressOf = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+
+/** As many attempts as servers: the backup entries are the same servers. */
+export const attempts = (servers: readonly URL[]): string => `proxy_next_upstream_tries ${servers.length};`;
 
 /** The location that forwards. A WebSocket goes to another one, whose timeouts are longer. */
 export function gatewayLocation(options: NginxOptions, timeoutMs: number): string[] {
@@ -158,6 +163,7 @@ function forward(options: NginxOptions): string[] {
     // The URI unchanged: as the visitor sent it.
     `proxy_pass ${protocol}//gateway${base ? `${base}$request_uri` : ''};`,
     ...proxyLines(options),
+    attempts(gateways),
     'error_page 502 = @unavailable_502;',
     'error_page 504 = @unavailable_504;',
   ];

@@ -48,6 +48,23 @@ it('[OPS-04] gateways behind nginx can be restarted one after the other without 
   }
 });
 
+it('[OPS-04] gateways that were all down serve calls as soon as they are up again', async () => {
+  const gateways = [await startEchoGateway(), await startEchoGateway()];
+  const nginx = await startNginx(
+    made.folder,
+    gateways.map(({ url }) => url),
+  );
+  const call = async () => (await send(nginx.base, { path: '/wps/system/status' })).status;
+  try {
+    await Promise.all(gateways.map((each) => each.stop()));
+    expect([await call(), await call(), await call()]).toEqual([502, 502, 502]);
+    for (const [index, { url }] of gateways.entries()) gateways[index] = await startEchoGateway(Number(url.port));
+    expect([await call(), await call(), await call()]).toEqual([200, 200, 200]);
+  } finally {
+    await Promise.all([nginx, ...gateways].map((each) => each.stop()));
+  }
+});
+
 describe('[OPS-04] nginx over TLS', () => {
   let site: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {

@@ -8,6 +8,7 @@ import { TELEMETRY_PATH } from '../telemetry';
 import { GATEWAY_PATHS } from '../gatewayPaths';
 import { TIMEOUT_MS } from '../gatewayProxy';
 import {
+  attempts,
   errorLocation,
   gatewayLocation,
   gatewayMaps,
@@ -97,8 +98,9 @@ function pageLines(options: NginxOptions): string[] {
 
 /** Null without a site server. */
 const passToSiteServer = (options: NginxOptions): string[] | null => {
-  const [first] = options.siteServers ?? [];
-  return first ? [`proxy_pass ${first.protocol}//site_server;`, ...proxyLines(options)] : null;
+  const { siteServers = [] } = options;
+  const [first] = siteServers;
+  return first ? [`proxy_pass ${first.protocol}//site_server;`, ...proxyLines(options), attempts(siteServers)] : null;
 };
 
 function siteServerLocations(options: NginxOptions): string[] {
