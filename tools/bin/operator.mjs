@@ -16,6 +16,9 @@ const COMMANDS = {
   restore: () => import('../operate/restore.mjs'),
 };
 
+/** Of every other option only the last one would count. */
+const REPEATABLE = ['--origin', '--gateway', '--site-server', '--embed-origin', '--trusted-proxy'];
+
 await runCommand(async ([name, ...args]) => {
   const load = COMMANDS[name];
   if (!load || args.includes('--help')) {
@@ -28,6 +31,9 @@ await runCommand(async ([name, ...args]) => {
   // Of a script whose variable is not set. A default would do something else, and report success.
   if (args.some((word) => word === '' || /^--[\w-]+=$/.test(word)))
     throw new CliError(`An argument is empty: is a variable not set?\n\n${help}`);
+  const options = args.flatMap((word) => /^--[\w-]+/.exec(word)?.[0] ?? []);
+  const repeated = options.find((option, index) => !REPEATABLE.includes(option) && options.indexOf(option) < index);
+  if (repeated) throw new CliError(`${repeated} is given twice.\n\n${help}`);
   try {
     await run(args);
   } catch (error) {

@@ -150,6 +150,18 @@ it.each([
   expect(readdirSync(folder)).toEqual(['headers.json']);
 });
 
+// Only the last would count: the other account would stay open without a word.
+it.each([
+  [['account', 'disable', '--username', 'mina', '--username', 'rafi'], '--username'],
+  [['create', 'member', '--username', 'mina1', '--username=rafi1'], '--username'],
+  [['integrator', 'revoke', '--client', 'int_1', '--client', 'int_2'], '--client'],
+  [['nginx', '--domain', 'a.test', '--domain', 'b.test'], '--domain'],
+])('[OPS-04] an option that is given twice is refused: %j', (words, option) => {
+  const { status, stdout, stderr } = operator(...words);
+  expect([status, stdout, stderr.split('\n')[0]]).toEqual([1, '', `${option} is given twice.`]);
+  expect(stderr).toMatch(new RegExp(`^npm run operator -- ${words[0]!}`, 'm'));
+});
+
 it('[OPS-04] says that PostgreSQL cannot be reached, without the password and without a stack', () => {
   const env = {
     MODE: 'production',
