@@ -32,15 +32,14 @@ function create() {
   const folder = process.cwd();
   const files = readdirSync(folder).filter((file) => !ALLOWED.includes(file));
   if (files.length > 0) throw new Error(`This folder is not empty: it contains ${files.slice(0, 3).join(', ')}.`);
+  // Throws for a missing package: before anything is written.
+  const content = `${JSON.stringify(manifest(name, folder, { ...values, site }), null, 2)}\n`;
   const hasReadme = existsSync(join(folder, 'README.md')) && readFileSync(join(folder, 'README.md'));
   writeTemplate(join(import.meta.dirname, 'template'), folder, name);
   if (hasReadme) writeFileSync(join(folder, 'README.md'), hasReadme);
   // npm never packs a .gitignore.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(manifest(name, folder, { ...values, site }), null, 2)}\n`,
-  );
+  writeFileSync(join(folder, 'package.json'), content);
   process.stdout.write(
     `The remote ${name} is created for the site ${site}. Next: npm install, npm test, npm run dev\n`,
   );

@@ -36,3 +36,19 @@ it('[PLAT-09] refuses a folder with files of its own, and names them', () => {
   expect(create('chess').stderr).toContain('notes.txt');
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
+
+it('[PLAT-09] a folder without the packages is refused before anything is written, so the command can be repeated', async () => {
+  const { stageCreate } = (await import('../packages/stageCreate.mjs' as string)) as {
+    stageCreate: (folder: string) => void;
+  };
+  const published = mkdtempSync(join(tmpdir(), 'site-create-package-'));
+  try {
+    stageCreate(published);
+    const args = [join(published, 'create-remote.mjs'), 'chess', '--packages', '../nowhere'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('does not exist: npm run packages builds it.')]);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(published, { recursive: true });
+  }
+});
