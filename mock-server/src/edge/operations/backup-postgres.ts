@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { unreachable } from '../../ground/db/open-database';
-import { serversOf } from '../../ground/db/postgres-hosts';
+import { partsOf, serversOf } from '../../ground/db/postgres-hosts';
 import { BackupError } from './backup-error';
 
 export const dumpPostgres = (url: string, file: string): Promise<void> =>
@@ -42,18 +42,18 @@ export async function assertEmptyOrUnused(url: string, replace: boolean): Promis
 
 /** The connection by environment variables: the password must not appear in the list of processes. */
 async function run(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
-  const servers = serversOf(url).map((server) => new URL(server));
-  const { username, password, searchParams } = servers[0]!;
+  const servers = serversOf(url).map(partsOf);
+  const { username, password, sslmode } = servers[0]!;
   const env = {
     ...process.env,
     // Of several servers libpq takes the one that accepts writes.
-    PGHOST: servers.map(({ hostname }) => hostname).join(),
-    PGPORT: servers.map(({ port }) => port || '5432').join(),
+    PGHOST: servers.map(({ host }) => host).join(),
+    PGPORT: servers.map(({ port }) => port).join(),
     ...(servers.length > 1 ? { PGTARGETSESSIONATTRS: 'read-write' } : {}),
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    PGUSER: username,
+    PGPASSWORD: password,
     PGDATABASE: databaseOf(url),
-    ...(searchParams.has('sslmode') ? { PGSSLMODE: searchParams.get('sslmode')! } : {}),
+    ...(sslmode ? { PGSSLMODE: sslmode } : {}),
   };
   const program = process.env.PG_BIN ? join(process.env.PG_BIN, tool) : tool;
   try {
@@ -66,5 +66,4 @@ async function run(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly s
   }
 }
 
-const databaseOf = (url: string): string =>
-  decodeURIComponent(new URL(serversOf(url)[0]!).pathname.slice(1)) || 'postgres';
+const databaseOf = (url: string): string => partsOf(serversOf(url)[0]!).database || 'postgres';

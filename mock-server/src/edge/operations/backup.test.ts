@@ -206,6 +206,20 @@ describe('[OPS-05] PostgreSQL', () => {
     expect(await restore(target(copyUrl), file, true)).toEqual(SOUND);
   });
 
+  it('is backed up and restored over a socket file, and an address that cannot be used is named', async () => {
+    const { db } = gateway.services;
+    const { rows } = (await db.execute(sql`show unix_socket_directories`)) as unknown as {
+      rows: { unix_socket_directories: string }[];
+    };
+    const socket = `host=${rows[0]!.unix_socket_directories}&port=${new URL(postgres.url).port}`;
+    const over = join(work, 'socket.backup');
+    expect(await backup(target(`postgres://site@/postgres?${socket}`), over)).toEqual(SOUND);
+    expect(await restore(target(`postgres://site@/copy?${socket}`), over, true)).toEqual(SOUND);
+    await expect(backup(target(`postgres://site@/nowhere?${socket}`), join(work, 'none'))).rejects.toThrow(
+      /^PostgreSQL at \/\S+\/nowhere cannot be used: database "nowhere" does not exist$/,
+    );
+  });
+
   it('is not written without the tools of PostgreSQL, and nothing unfinished is left', async () => {
     process.env.PG_BIN = work;
     const missing = join(work, 'missing.backup');

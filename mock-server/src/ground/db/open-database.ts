@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Database, OpenDatabase } from './database';
 import { migrate } from './migrate';
 import { batching, bindingContext, releasing } from './pooled-client';
-import { createServerChoice, serversOf } from './postgres-hosts';
+import { createServerChoice, partsOf, serversOf } from './postgres-hosts';
 import { createPostgresSignals } from './postgres-signals';
 import { deliverSignal, setTransport } from './signals';
 import { createQueryTimer, setTimer, timedClient } from './slow-queries';
@@ -70,8 +70,8 @@ export function unreachable(url: string, error: unknown): unknown {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: Error };
   if (!code && cause) return unreachable(url, cause);
   if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|08|25006|28|3D|57P)/.test(code)) return error;
-  const places = serversOf(url).map((server) => new URL(server));
-  const place = `${places.map(({ host }) => host).join(', ')}${places[0]?.pathname}`;
+  const places = serversOf(url).map(partsOf);
+  const place = `${places.map(({ host, port }) => `${host}:${port}`).join(', ')}/${places[0]?.database}`;
   return Object.assign(new Error(`PostgreSQL at ${place} cannot be used: ${message || code}`), { code: 'EDATA' });
 }
 

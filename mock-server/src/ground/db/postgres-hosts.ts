@@ -11,10 +11,24 @@ export function serversOf(url: string): readonly string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => `${start}${host}${rest}`) : [url];
 }
 
-/** Without a host, libpq and pg connect to a socket file. */
+/** Without a host, libpq and pg connect to a socket file: its folder is `host` of the query. `URL` needs a host after a user. */
+const withHost = (server: string): string => server.replace('@/', '@localhost/');
+
 export const isDatabaseAddress = (url: string): boolean =>
-  /^postgres(ql)?:\/\//.test(url) &&
-  serversOf(url).every((server) => URL.canParse(server.replace('@/', '@localhost/')));
+  /^postgres(ql)?:\/\//.test(url) && serversOf(url).every((server) => URL.canParse(withHost(server)));
+
+/** What messages and the tools of PostgreSQL need of one server's address. `host`: also the folder of a socket file. */
+export function partsOf(server: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(withHost(server));
+  return {
+    host: searchParams.get('host') ?? (hostname || 'localhost'),
+    port: (searchParams.get('port') ?? port) || '5432',
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    sslmode: searchParams.get('sslmode'),
+  };
+}
 
 type Done = (error?: Error) => void;
 
