@@ -6,6 +6,13 @@ import { readRelease } from './buildRelease.mjs';
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
 
 /**
+ * Answered by the servers, never with the page that redirects: gateway, registry service, reports, releases, the gallery and dot
+ * folders (host/server/siteServer.ts, siteFiles.ts, gatewayPaths.ts).
+ */
+const SERVED =
+  /^\/(wps|lgw|lotto\/lgw|lotto-vn\/lgw|__mock|docs|registry|health-report|telemetry|releases|embed-demo)(\/|$)|\/\./;
+
+/**
  * Redirect `from` to `to`.
  * @param {object} state the site's state
  * @param {string} from path without query, for example /promo.html
@@ -22,6 +29,7 @@ export function setAlias(state, from, to, pages) {
     throw new CliError(
       `${from} is the path of a file: servers answer it with a file or 404. Below /m/ it can redirect.`,
     );
+  if (SERVED.test(path)) throw new CliError(`${from} is a path of the servers: they never answer it with a page.`);
   const isPage = (candidate) => pages.some((page) => page.toLowerCase() === candidate.toLowerCase());
   if (isPage(path)) throw new CliError(`${from} is a page of the site: only paths without a page can redirect.`);
   if (!isPath(to)) throw new CliError(`${to} is not a path of this site: it should look like /m/new.`);
