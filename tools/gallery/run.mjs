@@ -11,19 +11,24 @@ export const USAGE = `gallery                       serves the gallery at PORT (
   --check [--only <start of a file's name>] [--views <1-4>]   shows every story in a browser, in both languages and themes`;
 const OPTIONS = {
   check: { type: 'boolean', default: false },
-  only: { type: 'string', default: '' },
-  views: { type: 'string', default: '4' },
+  only: { type: 'string' },
+  views: { type: 'string' },
 };
+const VIEWS = 4;
 
 /** @param {readonly string[]} args */
 export async function runGallery(args) {
   const { check, only, views } = readArguments(args);
-  return check ? runCheck({ only, views: Number(views) }) : runServer();
+  return check ? runCheck({ only, views }) : runServer();
 }
 
 function readArguments(args) {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    const { check, only = '', views } = parseArgs({ args: [...args], options: OPTIONS }).values;
+    if (!check && (only || views !== undefined)) throw new Error('--only and --views need --check.');
+    // Otherwise nothing would be shown, without a fault.
+    if (!/^[1-4]$/.test(views ?? VIEWS)) throw new Error(`--views is a number from 1 to ${VIEWS}.`);
+    return { check, only, views: Number(views ?? VIEWS) };
   } catch (error) {
     throw new CliError(`${argumentMistake(error)}\n${USAGE}`);
   }

@@ -147,6 +147,15 @@ it.each([
   expect([code, error.startsWith(message)]).toEqual([exitCode, true]);
 });
 
+it.each([
+  [['--check', '--views', 'two'], '--views is a number from 1 to 4.'],
+  [['--check', '--views', '5'], '--views is a number from 1 to 4.'],
+  [['--only', 'Button'], '--only and --views need --check.'],
+])('npm run gallery %j is refused: it would show nothing, or something else', async (args, message) => {
+  const { code, out, error } = await run('gallery', args, { PORT: String(port) });
+  expect([code, out, error.split('\n')[0]]).toEqual([1, '', message]);
+});
+
 it('npm run test:mutation refuses a part of tools without a sample, before anything is changed', async () => {
   const { code, error } = await run('test-mutation', [join(__dirname, '../paths.mjs')]);
   expect([code, error]).toEqual([1, 'For tools only a sample is made: --sample <number> [--seed <text>].\n']);
