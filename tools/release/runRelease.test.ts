@@ -80,6 +80,7 @@ it.each([
   'https://images.example.com/path',
   'https://*.example.com',
   'https://a;script-src',
+  'https://images.example.com:99999',
   'images.example.com',
 ])('[SITE-17] the command rejects the image host %s', async (origin) => {
   await expect(runRelease(['--allow-images', origin])).rejects.toThrow('is not an https origin');
@@ -105,9 +106,12 @@ it.each([
   await expect(runRelease(args)).rejects.toThrow(`Only one of these at a time: ${named}.`);
 });
 
-it('[PLAT-06] the command rejects a wildcard as override origin', async () => {
-  await expect(runRelease(['--allow-override', 'http://*'])).rejects.toThrow('is not an origin');
-});
+it.each(['http://*', 'https://dev.example.com:443', 'http://localhost:80', 'http://localhost:99999'])(
+  '[PLAT-06] the command rejects %s as override origin: no browser names its builds so',
+  async (origin) => {
+    await expect(runRelease(['--allow-override', origin])).rejects.toThrow('is not an origin');
+  },
+);
 
 it('[PLAT-02] the command refuses a canary of the host before it builds', async () => {
   const verify = async () => 'verified';

@@ -19,6 +19,8 @@ export const RULES = {
 
 /** A literal origin: no path, and no wildcard or separator that the policy would interpret. */
 const ORIGIN = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+/** As browsers write it, without a default port: origins are compared as text. */
+const isCanonical = (origin) => URL.canParse(origin) && new URL(origin).origin === origin;
 
 /** What each option does: the action that is recorded, the change of the state, and the sentence for the terminal. */
 const CHANGES = {
@@ -68,7 +70,8 @@ export async function changeRule(rule, value, why = '') {
 }
 
 function changeOfOverrides(origin, isAllowed) {
-  if (!ORIGIN.test(origin))
+  // What an older version has allowed can be forbidden.
+  if (!ORIGIN.test(origin) || (isAllowed && !isCanonical(origin)))
     throw new CliError(`${origin} is not an origin: it should look like http://localhost:3001.`);
   return {
     action: `${isAllowed ? 'allow' : 'forbid'} override ${origin}`,
@@ -80,7 +83,7 @@ function changeOfOverrides(origin, isAllowed) {
 }
 
 function changeOfImages(origin, isAllowed) {
-  requireHttps(origin, 'https://images.example.com');
+  requireHttps(origin, 'https://images.example.com', isAllowed);
   return {
     action: `${isAllowed ? 'allow' : 'forbid'} images ${origin}`,
     decide: (state) => allowImages(state, origin, isAllowed),
@@ -88,7 +91,7 @@ function changeOfImages(origin, isAllowed) {
   };
 }
 
-function requireHttps(origin, example) {
-  if (!ORIGIN.test(origin) || !origin.startsWith('https:'))
+function requireHttps(origin, example, isNew = true) {
+  if (!ORIGIN.test(origin) || !origin.startsWith('https:') || (isNew && !isCanonical(origin)))
     throw new CliError(`${origin} is not an https origin: it should look like ${example}.`);
 }
