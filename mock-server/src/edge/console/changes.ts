@@ -1,7 +1,7 @@
 /** Settings that the console can change, with their schemas. */
 import { FLAG_IDS } from '@site/shared/contract';
 import { Type, type Static } from 'typebox';
-import { longestOf } from '../../people/registration/field-rules';
+import { longestOf, registerRulesOf } from '../../people/registration/field-rules';
 
 /** A published flag. */
 export const Flag = Type.Enum([...FLAG_IDS]);
@@ -17,14 +17,18 @@ export const FieldChange = Type.Object({
   patternId: Type.Optional(Type.Integer({ minimum: 0, maximum: 19 })),
 });
 
-/** Why a rule is invalid (unknown field, or beyond the limits of the registration's schema); null when valid. */
-export function faultOfRule(
-  field: string,
-  { minLength = 0, maxLength = 1 }: Static<typeof FieldChange>,
-): string | null {
+/**
+ * Why a rule is invalid (unknown field, beyond the limits of the registration's schema, or met by no text); null when valid.
+ * @param rule all that is changed of the field
+ */
+export function faultOfRule(field: string, rule: Static<typeof FieldChange>): string | null {
   const longest = longestOf(field);
   if (longest === null) return `There is no field ${field}`;
-  return Math.max(minLength, maxLength) > longest ? `${field} takes ${longest} characters at most` : null;
+  const { minLength = 0, maxLength = longest } = registerRulesOf({ registerRules: { [field]: rule } })[field] ?? {};
+  if (Math.max(rule.minLength ?? 0, maxLength) > longest) return `${field} takes ${longest} characters at most`;
+  return minLength > maxLength
+    ? `${field} takes ${maxLength} characters at most, so it cannot need ${minLength}`
+    : null;
 }
 
 const Fault = Type.Object({

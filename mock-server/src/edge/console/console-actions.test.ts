@@ -239,6 +239,31 @@ describe('settings', () => {
     expect(await settings()).toMatchObject(valid);
   });
 
+  it('a rule that no text can meet, and one of no field, is refused: every registration would fail', async () => {
+    const refusal = async (name: string, body: object) => {
+      const { status, body: answer } = await runAction(name, body);
+      return [status, (answer as { error?: string }).error];
+    };
+    const impossible = [400, 'nickname takes 20 characters at most, so it cannot need 21'];
+    expect(await refusal('register-rule', { field: 'nickname', minLength: 21, maxLength: 20 })).toEqual(impossible);
+    expect(await refusal('settings', { registerRules: { username: { minLength: 10, maxLength: 5 } } })).toEqual([
+      400,
+      'username takes 5 characters at most, so it cannot need 10',
+    ]);
+    // The other bound is the one that is stored, or the standard.
+    expect((await runAction('register-rule', { field: 'nickname', maxLength: 8 })).status).toBe(200);
+    expect(await refusal('register-rule', { field: 'nickname', minLength: 9 })).toEqual([
+      400,
+      'nickname takes 8 characters at most, so it cannot need 9',
+    ]);
+    expect(await refusal('register-rule', { field: 'username', maxLength: 3 })).toEqual([
+      400,
+      'username takes 3 characters at most, so it cannot need 4',
+    ]);
+    for (const field of ['constructor', 'toString'])
+      expect(await refusal('register-rule', { field, required: true })).toEqual([400, `There is no field ${field}`]);
+  });
+
   it('a flag that another one replaces names that one', async () => {
     await form('flag', { id: 'CREDITMAR3', on: 'true' });
     const row = /<li data-flag="deposit .*?<\/li>/.exec(await section('flag'));

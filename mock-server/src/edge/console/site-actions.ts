@@ -116,11 +116,9 @@ export const siteActions: readonly Action[] = [
     'register-rule',
     Type.Object({ field: Type.String({ minLength: 1, maxLength: 32 }), ...FieldChange.properties }),
     async ({ field, ...change }, tx, { settings }, { registerRules }) => {
-      assertRule(field, change);
-      await settings.change(
-        { registerRules: { ...registerRules, [field]: { ...registerRules[field], ...change } } },
-        tx,
-      );
+      const rule = { ...registerRules[field], ...change };
+      assertRule(field, rule);
+      await settings.change({ registerRules: { ...registerRules, [field]: rule } }, tx);
     },
   ),
   action(

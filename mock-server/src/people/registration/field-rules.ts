@@ -44,7 +44,7 @@ const BIRTHDAY_LENGTH = 10;
 
 /** Maximum length in the schema of the registration's body: no rule can allow more. Null for an unknown field. */
 export function longestOf(field: string): number | null {
-  if (!(field in STANDARD)) return null;
+  if (!Object.hasOwn(STANDARD, field)) return null;
   const { maxLength = BIRTHDAY_LENGTH } = RegisterBody.properties[field as keyof RegisterBody] as {
     maxLength?: number;
   };
