@@ -41,20 +41,15 @@ it.each([
   ['/old', '//evil.example', '//evil.example is not a path of this site'],
   ['/old', '/m/boats', '/m/boats is not a page of this site'],
   ['/sale.html', '/m/activity', 'is the path of a file'],
-  ...[
-    '/docs',
-    '/wps/sale',
-    '/lgw',
-    '/lotto-vn/lgw/old',
-    '/registry/old',
-    '/releases/old',
-    '/telemetry',
-    '/embed-demo',
-  ].map((from) => [from, '/m/activity', `${from} is a path of the servers`] as const),
-  ['/.well-known/sale', '/m/activity', '/.well-known/sale is a path of the servers'],
-  ['/m/.sale/old', '/m/activity', '/m/.sale/old is a path of the servers'],
 ])('[SITE-02] refuses the alias %s=%s', (from, to, reason) => {
   expect(() => set(from, to)).toThrow(reason);
+});
+
+it.each([
+  ...['/docs', '/wps/sale', '/lgw', '/lotto-vn/lgw/old', '/registry/old', '/releases/old', '/telemetry', '/embed-demo'],
+  ...['/.well-known/sale', '/m/.sale/old'],
+])('[SITE-02] refuses the alias %s, which servers answer themselves: no page would redirect', (from) => {
+  expect(() => set(from, '/m/activity')).toThrow(`${from} is a path of the servers`);
 });
 
 it('[SITE-02] refuses an alias that leads to itself or to another alias: no loops', () => {
