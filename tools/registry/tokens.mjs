@@ -28,7 +28,9 @@ export async function revokeToken(id) {
   const found = readTokens().find((token) => token.id === id);
   if (!found) throw new CliError(`There is no token ${id}: npm run registry -- tokens lists them.`);
   const revokedAt = new Date().toISOString();
-  await changeTokens((tokens) => tokens.map((token) => (token.id === id ? { ...token, revokedAt } : token)));
+  await changeTokens((tokens) =>
+    tokens.map((token) => (token.id === id ? { ...token, revokedAt: token.revokedAt ?? revokedAt } : token)),
+  );
   return found;
 }
 

@@ -35,6 +35,16 @@ it('[PLAT-16] tokens that are created and revoked at the same time are all recor
   expect(tokens.verifyToken(`Bearer ${last!.token}`)?.id).toBe(last!.id);
 });
 
+it('[PLAT-16] a token that is revoked again keeps the time at which it ended', async () => {
+  const { id } = await tokens.createToken('games');
+  const revokedAt = () => tokens.readTokens().find((token) => token.id === id)?.revokedAt;
+  await tokens.revokeToken(id);
+  const ended = revokedAt();
+  await new Promise((later) => setTimeout(later, 5));
+  await tokens.revokeToken(id);
+  expect([ended, revokedAt()]).toEqual([expect.any(String), ended]);
+});
+
 it('[PLAT-16] a near miss of a token is refused: cut, longer, of another id, of another prefix', async () => {
   const [one, other] = [await tokens.createToken('games'), await tokens.createToken('promo')];
   expect(tokens.verifyToken(`bearer ${one.token}`)?.remote).toBe('games');
