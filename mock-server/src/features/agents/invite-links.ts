@@ -11,6 +11,7 @@ import type {
 } from '@site/shared/wps';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
+import { lockMember } from '../../ground/db/lock-member';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf, pageWindow } from '../../ground/db/pages';
 import { AGENT_TYPE } from '../../people/members/member-type';
@@ -129,6 +130,7 @@ export async function applyInviteRebates(tx: Tx, { memberId, inviteLinkId: linkI
   if (linkId === null) return;
   const [link] = await tx.select().from(inviteLinks).where(eq(inviteLinks.id, linkId));
   if (!link) return;
+  await lockMember(tx, link.agentId);
   const own = await ratesOf(tx, link.agentId);
   const rates = link.rebates.map(({ productType, bps }) => ({
     productType,

@@ -3,6 +3,7 @@ import { parseMinor, toDecimal } from '@site/shared/kernel';
 import type { DownlineId, DownlineRebate, RebateSetting, SetRebatesBody } from '@site/shared/wps';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
+import { lockMember } from '../../ground/db/lock-member';
 import { rows } from '../../ground/db/migrate';
 import type { MemberRow } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
@@ -61,6 +62,8 @@ export async function rebateSettings({ db, member }: Context<unknown>): Promise<
 export async function setDownlineRebates(ctx: WriteContext<SetRebatesBody>): Promise<DownlineRebate[]> {
   const { db, member: agent, params } = ctx;
   const member = await findDirect(db, agent, params.customerId);
+  // What the member passes on is a bound. Always the upper one first, so that two changes of one branch do not deadlock.
+  await lockMember(db, member.id);
   const requested = await ratesWithin(db, agent.memberId, params.rebates, await passedOn(db, member.id));
   await writeRates(db, member.id, requested);
   return rebatesOf(db, agent.memberId, member);

@@ -235,3 +235,66 @@ it('[AUTH-08] of accounts with one user name, e-mail address or number that are 
   const number = { mobileNum: '01755509999', countryDialingCode: '880' };
   expect(await four((turn) => ({ username: `mobile${turn}`, ...number }))).toEqual(taken('mobile.taken'));
 });
+
+describe('rates of a branch', () => {
+  const RNG = (rate: string) => [{ productType: 'RNG', rate }];
+  const enter = async (username: string, password: string) => {
+    const { body } = await gateway.request('POST', '/wps/session/login', { body: { username, password } });
+    return (body.value as unknown as { token: string }).token;
+  };
+  const create = async (token: string, username: string, type: 'agent' | 'member', rate: string) => {
+    const body = { username, password: 'River2468', type, rebates: RNG(rate) };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { body: made } = await gateway.request('POST', '/wps/agent/downline', { token, body, headers });
+    return (made.value as unknown as { customerId: string }).customerId;
+  };
+  const rateOf = async (token: string, customerId: string) => {
+    const query = { customerId };
+    const { body } = await gateway.request('GET', '/wps/agent/downlineRebates', { token, query });
+    const rates = body.value as unknown as readonly { productType: string; rate: string }[];
+    return Number(rates.find(({ productType }) => productType === 'RNG')!.rate);
+  };
+
+  it('[AGT-04] an agent’s rate is not lowered below what they pass on in the same moment', async () => {
+    const top = await gateway.enter('agent');
+    const middle = await create(top, 'middle', 'agent', '0.50');
+    const agent = await enter('middle', 'River2468');
+    const below = await create(agent, 'below', 'member', '0.10');
+    const set = (token: string, customerId: string, rate: string) =>
+      gateway.request('PUT', '/wps/agent/downlineRebates', { token, body: { customerId, rebates: RNG(rate) } });
+    const answers = await meet('agent_rebates', 2, (turn) =>
+      turn === 0 ? set(top, middle, '0.20') : set(agent, below, '0.40'),
+    );
+    expect(outcome(answers)).toEqual([1, 'rebate.out.of.range']);
+    expect(await rateOf(agent, below)).toBeLessThanOrEqual(await rateOf(top, middle));
+  });
+
+  it('[AGT-06] who registers by a link gets no more than its agent, whose rate is lowered in the same moment', async () => {
+    const top = await gateway.enter('agent');
+    const linker = await create(top, 'linker', 'agent', '0.50');
+    const agent = await enter('linker', 'River2468');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const link = { type: 'member', rebates: RNG('0.50'), note: '' };
+    const made = await gateway.request('POST', '/wps/relay/MCSFE_createAffiliateUrl', {
+      token: agent,
+      body: link,
+      headers,
+    });
+    const { code } = made.body.value as unknown as { code: string };
+    const answers = await meet('agent_rebates', 2, async (turn) => {
+      if (turn === 1)
+        return gateway.request('PUT', '/wps/member/register', {
+          body: {
+            ...{ username: 'bylink', password: 'Fresh1234', confirmPassword: 'Fresh1234', affiliateCode: code },
+          },
+        });
+      const body = { customerId: linker, rebates: RNG('0.20') };
+      return gateway.request('PUT', '/wps/agent/downlineRebates', { token: top, body });
+    });
+    expect(outcome(answers)[0]).toBeGreaterThan(0);
+    const query = { pageSize: '10' };
+    const { body } = await gateway.request('GET', '/wps/agent/downlines', { token: agent, query });
+    const { list } = body.value as unknown as { list: readonly { customerId: string }[] };
+    expect(await rateOf(agent, list[0]!.customerId)).toBeLessThanOrEqual(await rateOf(top, linker));
+  });
+});
