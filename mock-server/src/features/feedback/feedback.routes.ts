@@ -27,8 +27,9 @@ export const feedbackRoutes = [
     },
     async (ctx) => {
       const { db, at, member, params } = ctx;
-      await limitRate(db, `feedback:${member.memberId}`, at, 20, 3_600_000);
       if (!(await spendCaptcha(ctx, params.captcha))) refuse('captcha.wrong', { commit: true });
+      // After the captcha: wrong answers to it use up no messages.
+      await limitRate(db, `feedback:${member.memberId}`, at, 20, 3_600_000);
       const bytes = (params.pictures ?? []).map(bytesOfDataUrl);
       const pictures = await keepPictures(db, member.memberId, 'feedback', bytes, at);
       const [row] = await db
