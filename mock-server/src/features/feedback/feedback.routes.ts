@@ -7,13 +7,14 @@ import { readPage } from '../../ground/db/pages';
 import { bytesOfDataUrl, keepPictures } from '../../ground/uploads/uploads';
 import { refuse } from '../../ground/refuse';
 import { route, type Context } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { limitRate, refuseUsedUp } from '../../ground/counters/counters';
 import { spendCaptcha } from '../../people/verification/captcha';
 import { tickets } from './feedback.tables';
 import { complaintOf, ticketNo } from './ticket-no';
 
 /** Simulated: support would take about a day, a complaint some weeks; here each takes two minutes. */
 const ANSWERED_AFTER_MS = 120_000;
+const MESSAGES_AN_HOUR = 20;
 
 export const feedbackRoutes = [
   route(
@@ -27,9 +28,10 @@ export const feedbackRoutes = [
     },
     async (ctx) => {
       const { db, at, member, params } = ctx;
+      const sent = `feedback:${member.memberId}`;
+      await refuseUsedUp(db, sent, at, MESSAGES_AN_HOUR);
       if (!(await spendCaptcha(ctx, params.captcha))) refuse('captcha.wrong', { commit: true });
-      // After the captcha: wrong answers to it use up no messages.
-      await limitRate(db, `feedback:${member.memberId}`, at, 20, 3_600_000);
+      await limitRate(db, sent, at, MESSAGES_AN_HOUR, 3_600_000);
       const bytes = (params.pictures ?? []).map(bytesOfDataUrl);
       const pictures = await keepPictures(db, member.memberId, 'feedback', bytes, at);
       const [row] = await db

@@ -44,7 +44,10 @@ export async function limitRate(tx: Tx, key: string, at: number, max: number, wi
   if (count > max) refuseToWait('TOO_MANY_REQUEST', until - at);
 }
 
-/** The same for the calls of one visitor's address, which is a whole network of IPv6: a visitor has 2^64 addresses. */
+/** The key of one visitor's address, which is a whole network of IPv6: a visitor has 2^64 addresses. */
+export const addressKey = (kind: string, ip: string): string => `${kind}:${limitedAddress(ip)}`;
+
+/** `limitRate` for the calls of one visitor's address. */
 export function limitAddress(
   tx: Tx,
   kind: string,
@@ -53,8 +56,13 @@ export function limitAddress(
   max: number,
   windowMs: number,
 ): Promise<void> {
-  const network = limitedAddress(ip);
-  return limitRate(tx, `${kind}:${network}`, at, max, windowMs);
+  return limitRate(tx, addressKey(kind, ip), at, max, windowMs);
+}
+
+/** Refuses when the window of `limitRate` is used up, and counts nothing. For a call that counts only what succeeds. */
+export async function refuseUsedUp(db: Database, key: string, at: number, max: number): Promise<void> {
+  const { count, until } = await countOf(db, key, at);
+  if (count >= max) refuseToWait('TOO_MANY_REQUEST', until - at);
 }
 
 /** In whole seconds, at least one. */

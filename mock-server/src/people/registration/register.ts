@@ -11,7 +11,7 @@ import { refuseWeakPassword } from '../members/breached';
 import { hashPassword } from '../members/passwords';
 import { refuse } from '../../ground/refuse';
 import type { Context, WriteContext } from '../../ground/route';
-import { limitAddress } from '../../ground/counters/counters';
+import { addressKey, limitAddress, refuseUsedUp } from '../../ground/counters/counters';
 import { openSession } from '../sessions/login';
 import { spendCaptcha } from '../verification/captcha';
 import { spendCode } from '../verification/codes';
@@ -19,6 +19,9 @@ import { placeUnder } from './affiliates';
 import { brokenFields, isBirthday, isOfAge, type RegistrationMethod } from './check-fields';
 import { registerRulesOf } from './field-rules';
 import { findRepeated, rememberCode } from './repeated-registration';
+
+const HOUR_MS = 3_600_000;
+const TRIES_A_REGISTRATION = 5;
 
 /** Fields that are stored only. */
 const PROFILE = [
@@ -37,7 +40,10 @@ const PROFILE = [
 
 export async function registerMember(ctx: WriteContext<RegisterBody>, method: RegistrationMethod): Promise<LoginValue> {
   const { db, at, ip, params: body, services } = ctx;
-  await limitAddress(db, 'register', ip, at, services.addressLimits.registrations, 3_600_000);
+  const { registrations } = services.addressLimits;
+  await refuseUsedUp(db, addressKey('register', ip), at, registrations);
+  // Wrong captchas and codes of one visitor use up none of the registrations of all at the address; they have a limit of their own.
+  await limitAddress(db, 'register-try', ip, at, registrations * TRIES_A_REGISTRATION, HOUR_MS);
   const rules = registerRulesOf(ctx.settings);
   assertRules(rules, body, method);
   assertAge(body.birthday, at, ctx.settings.minimumAge);
@@ -52,6 +58,7 @@ export async function registerMember(ctx: WriteContext<RegisterBody>, method: Re
     if (!(await spendCode(db, target, body.verificationCode, at))) refuse('verification.wrong', { commit: true });
     await rememberCode(db, countryDialingCode!, mobileNum!, body.verificationCode!, at);
   }
+  await limitAddress(db, 'register', ip, at, registrations, HOUR_MS);
   const username = await usernameOf(ctx, method, mobileNum);
   await assertFree(ctx, username, body.email, countryDialingCode, mobileNum);
   const { parent, affiliateUrlId, referredBy } = await placeUnder(db, at, body.affiliateCode, body.referralCode);

@@ -148,6 +148,46 @@ describe('one address', () => {
     await app.close();
   });
 
+  it('[SEC-03] has 20 registrations left after 20 wrong captchas; a hundred tries are the end', async () => {
+    const app = await open();
+    const { settings, db } = gateway.services;
+    const { registerRules } = await settings.get();
+    await settings.change({ registerRules: { captcha: { enabled: true } } });
+    const remoteAddress = '10.0.1.3';
+    const register = async (username: string, captcha?: string, cookies: Record<string, string> = {}) => {
+      const payload = { username, password: 'Fresh1234', confirmPassword: 'Fresh1234', captcha };
+      const url = '/wps/member/register';
+      const answer = await app.inject({ method: 'PUT', url, payload, cookies, remoteAddress });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < 20; turn += 1) expect(await register('capt')).toBe('captcha.wrong');
+    const picture = await app.inject({ method: 'GET', url: '/wps/captcha', remoteAddress });
+    const { value: captchaId } = picture.cookies.find(({ name }) => name === 'captchaId')!;
+    const [row] = await db.select().from(captchas).where(eq(captchas.id, captchaId));
+    expect(await register('captone', row!.answer, { captchaId })).toBeUndefined();
+    for (let turn = 21; turn < 100; turn += 1) expect(await register('capt')).toBe('captcha.wrong');
+    expect(await register('capt')).toBe('TOO_MANY_REQUEST');
+    await settings.change({ registerRules });
+    await app.close();
+  });
+
+  it('[SEC-03] whose codes are used up uses up none of the codes of a number', async () => {
+    const app = await open();
+    const request = async (mobileNum: number, remoteAddress: string) => {
+      const payload = { mobileNum: String(mobileNum), countryDialingCode: '880' };
+      const answer = await app.inject({ method: 'POST', url: '/wps/verification/sms/noLogin', payload, remoteAddress });
+      return (JSON.parse(answer.body) as { errorCode?: string }).errorCode;
+    };
+    for (let turn = 0; turn < 30; turn += 1) expect(await request(1_610_000_000 + turn, '10.0.1.1')).toBeUndefined();
+    const mine = 1_610_000_099;
+    for (let turn = 0; turn < 5; turn += 1) expect(await request(mine, '10.0.1.1')).toBe('TOO_MANY_REQUEST');
+    for (let turn = 0; turn < 5; turn += 1) expect(await request(mine, '10.0.1.2')).toBeUndefined();
+    // A number whose codes are used up uses up none of its address.
+    for (let turn = 0; turn < 30; turn += 1) expect(await request(mine, '10.0.1.2')).toBe('TOO_MANY_REQUEST');
+    expect(await request(mine + 1, '10.0.1.2')).toBeUndefined();
+    await app.close();
+  });
+
   it('[SEC-03] requests 30 codes an hour, for however many numbers', async () => {
     const app = await open();
     const request = async (turn: number, remoteAddress: string) => {

@@ -5,7 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../ground/db/database';
 import type { Context, WriteContext } from '../../ground/route';
 import { isSameSecret } from '../../ground/secrets';
-import { limitAddress, limitRate } from '../../ground/counters/counters';
+import { limitAddress, limitRate, refuseUsedUp } from '../../ground/counters/counters';
 import { codes, outbox } from './verification.tables';
 
 /** The life that the response and the form show; a code that arrives late is accepted for longer. */
@@ -13,6 +13,8 @@ const LIFE_MINUTES = 2;
 const ACCEPTED_MS = 5 * 60_000;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
+/** To one number or e-mail address. */
+const CODES_AN_HOUR = 5;
 
 export interface CodeTarget {
   /** `registered` and `reset`: codes already spent, to recognise a request that is sent again. */
@@ -34,8 +36,11 @@ export const endMailedPassword = (tx: Tx, memberId: number): Promise<unknown> =>
 /** Send a code. `isReal` false: same response, nothing sent (no enumeration of known numbers). */
 export async function sendCode(ctx: WriteContext<unknown>, target: CodeTarget, isReal = true): Promise<CodeSent> {
   const { db, at, ip, services } = ctx;
-  await limitRate(db, `code:${target.to.toLowerCase()}`, at, 5, HOUR_MS);
+  const recipient = `code:${target.to.toLowerCase()}`;
+  // Each is counted only when the other does not refuse: neither uses up the other.
+  await refuseUsedUp(db, recipient, at, CODES_AN_HOUR);
   await limitAddress(db, 'code-ip', ip, at, services.addressLimits.codes, HOUR_MS);
+  await limitRate(db, recipient, at, CODES_AN_HOUR, HOUR_MS);
   if (isReal) {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     await storeCode(db, keyOfCode(target), code, at + ACCEPTED_MS);
