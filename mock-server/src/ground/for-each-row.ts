@@ -15,6 +15,11 @@ export async function forEachRow<R>(rows: readonly R[], work: (row: R) => Promis
       faults.push(error);
     }
   }
+  throwFaults(faults);
+}
+
+/** Ends a run with its faults, if any. @throws the only fault, or an `AggregateError` of several */
+export function throwFaults(faults: readonly unknown[]): void {
   if (faults.length === 1) throw faults[0];
   if (faults.length > 1) throw new AggregateError(faults, `${faults.length} rows failed`);
 }

@@ -1,10 +1,11 @@
 /** Payment simulation: moves deposits and withdrawals on when they are due, with realistic delays. */
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Tx } from '../../ground/db/database';
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
+import { unavailableCodeOf } from '../../ground/db/unavailable';
 import type { Emit } from '../../ground/events';
 import type { Services } from '../../ground/route';
-import { forEachRow } from '../../ground/for-each-row';
+import { throwFaults } from '../../ground/for-each-row';
 import { moveDeposit, type DepositRow } from './deposits';
 import { deposits, withdrawals } from '../tables/payments.tables';
 import { moveWithdrawal, type WithdrawRow, type WithdrawState } from './withdrawals';
@@ -15,30 +16,49 @@ const BATCH_SIZE = 50;
 export const paymentsDue = sql`(select least((select min(due_at) from deposits), (select min(due_at) from withdrawals)))`;
 
 /**
- * Moves everything due on, one transaction for each step. Rows are taken with SKIP LOCKED, so several processes handle each row once.
+ * Moves everything due on, one transaction for each step, in the order of time. Rows are taken with SKIP LOCKED, so several
+ * processes handle each row once. One that fails, or that another process has, is left out until the next run.
  * To test states: amounts ending in .13 fail, amounts ending in .15 are reviewed first.
  */
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
-  const dueOf = (table: typeof deposits | typeof withdrawals) =>
-    db.select({ id: table.id }).from(table).where(lte(table.dueAt, at)).orderBy(asc(table.dueAt)).limit(BATCH_SIZE);
+  const faults: unknown[] = [];
+  const skipped = { deposits: [] as number[], withdrawals: [] as number[] };
   let moved = 0;
-  const advance = async (step: (tx: Tx) => Promise<boolean>) => {
-    while (await inTransaction(db, step)) moved += 1;
-  };
-  const steps = [
-    ...(await dueOf(deposits)).map(
-      ({ id }) =>
-        (tx: Tx) =>
-          advanceDeposit(tx, emit, id, at),
-    ),
-    ...(await dueOf(withdrawals)).map(
-      ({ id }) =>
-        (tx: Tx) =>
-          advanceWithdrawal(tx, id, at),
-    ),
-  ];
-  await forEachRow(steps, advance);
+  while (moved + faults.length < BATCH_SIZE) {
+    const deposit = await nextDue(db, deposits, skipped.deposits, at);
+    const id = deposit ?? (await nextDue(db, withdrawals, skipped.withdrawals, at));
+    if (id === undefined) break;
+    const skip = () => (deposit === undefined ? skipped.withdrawals : skipped.deposits).push(id);
+    try {
+      const isMoved = await inTransaction(db, (tx) =>
+        deposit === undefined ? advanceWithdrawal(tx, id, at) : advanceDeposit(tx, emit, id, at),
+      );
+      if (isMoved) moved += 1;
+      else skip();
+    } catch (error) {
+      if (unavailableCodeOf(error)) throw error;
+      skip();
+      faults.push(error);
+    }
+  }
+  throwFaults(faults);
   return moved;
+}
+
+/** The id of the payment that was due first. */
+async function nextDue(
+  db: Database,
+  table: typeof deposits | typeof withdrawals,
+  skipped: readonly number[],
+  at: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(lte(table.dueAt, at), notInArray(table.id, [...skipped])))
+    .orderBy(asc(table.dueAt))
+    .limit(1);
+  return row?.id;
 }
 
 async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<boolean> {
