@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ROOT, SITE_DIR } from '../paths.mjs';
+import { GATEWAY_NAMES } from '../servedPaths.mjs';
 import { devConfig } from './configs.mjs';
 import { devPage } from './page.mjs';
 
@@ -24,9 +25,7 @@ export async function startDevServer({ port, upstream, remotes }) {
         { directory: join(ROOT, 'host/static'), publicPath: '/', watch: false },
         { directory: join(SITE_DIR, 'releases'), publicPath: '/releases', watch: false },
       ],
-      proxy: [
-        { context: ['/wps', '/lgw', '/lotto/lgw', '/lotto-vn/lgw', '/__mock', '/docs'], target: upstream, ws: true },
-      ],
+      proxy: [{ context: GATEWAY_NAMES.map((name) => `/${name}`), target: upstream, ws: true }],
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: pageOf(remotes) }],
     },
     compiler,

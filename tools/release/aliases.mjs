@@ -1,16 +1,10 @@
 /** Aliases: the extra route table of the registry. An unknown path that is listed here redirects to a page of the site (SITE-02). */
 import { CliError } from '../run/command.mjs';
+import { SERVED } from '../servedPaths.mjs';
 import { readRelease } from './buildRelease.mjs';
 
 /** The host's own pages (HOME_PATHS of host/src/routing/routes.tsx). */
 const HOME_PATHS = ['/', '/m', '/m/index', '/m/index.html', '/m/home'];
-
-/**
- * Answered by the servers, never with the page that redirects: gateway, registry service, reports, releases, the gallery and dot
- * folders (host/server/siteServer.ts, siteFiles.ts, gatewayPaths.ts).
- */
-const SERVED =
-  /^\/(wps|lgw|lotto\/lgw|lotto-vn\/lgw|__mock|docs|registry|health-report|telemetry|releases|embed-demo)(\/|$)|\/\./;
 
 /**
  * Redirect `from` to `to`.
