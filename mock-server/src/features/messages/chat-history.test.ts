@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ChatMessage } from '@site/shared/wps';
 import { openGateway } from '../../testing/gateway';
+import { registerNewcomer } from '../../testing/newcomer';
 import { chatMessages } from '../feedback/feedback.tables';
 import { answerChats } from './desk';
 
@@ -36,5 +37,25 @@ it('[MSG-05] a long conversation ends with its newest message, oldest first', as
     await answerChats(db, now);
     expect((await newest()).from).toBe(from);
   }
+  await gateway.close();
+});
+
+it('[MSG-05] messages that an answer does not have stay unread', async () => {
+  const gateway = await openGateway();
+  const { db } = gateway.services;
+  const mina = await registerNewcomer(gateway);
+  const at = gateway.services.clock.now();
+  await db.insert(chatMessages).values(
+    Array.from({ length: 302 }, (_, index) => ({
+      ...{ memberId: mina.id, sender: 'DESK' as const, body: `message ${index}`, at },
+    })),
+  );
+  const unread = async () => (await mina.get<{ unReadCount: number }>('/wps/relay/CBS_unreadCount')).unReadCount;
+  const [first] = await db.select().from(chatMessages).where(eq(chatMessages.memberId, mina.id)).limit(1);
+  expect(await unread()).toBe(302);
+  const { list } = await mina.get<{ list: readonly ChatMessage[] }>(`/wps/relay/CBS_getMessages?after=${first!.id}`);
+  expect([list.length, await unread()]).toEqual([300, 1]);
+  await mina.get('/wps/relay/CBS_getMessages');
+  expect(await unread()).toBe(0);
   await gateway.close();
 });

@@ -1,7 +1,7 @@
 /** Routes of inbox and chat. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { readPage } from '../../ground/db/pages';
 import type { Database } from '../../ground/db/database';
 import { localise } from '../../ground/content/localise';
@@ -107,7 +107,13 @@ export const messageRoutes = [
       const list = params.after
         ? await messages(and(mine, gt(chatMessages.id, Number(params.after) || 0)), asc(chatMessages.id))
         : (await messages(mine, desc(chatMessages.id))).reverse();
-      await db.update(chatMessages).set({ read: true }).where(mine);
+      // Not those that this answer does not have: behind its last one, or sent meanwhile.
+      const last = list.at(-1);
+      if (last)
+        await db
+          .update(chatMessages)
+          .set({ read: true })
+          .where(and(mine, lte(chatMessages.id, last.id)));
       return { list: list.map(messageView), deskIsOpen: true };
     },
   ),
