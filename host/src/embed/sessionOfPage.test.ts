@@ -1,4 +1,5 @@
 /** The session of an embedding page: by hand-over from the integrator's server, renewed, and ended. */
+import { waitFor } from '@testing-library/react';
 import type { SessionFact } from '@site/shared/contract';
 import type { SessionGrant } from '@site/shared/session';
 import { err, ok } from '@site/shared/kernel';
@@ -48,6 +49,35 @@ it('[PLAT-14] the first fact of the session has the nickname that the integrator
   await page.start(fetchSession);
   const member = expect.objectContaining({ userName: 'partner_7', nickname: 'Rina' }) as never;
   expect(facts).toContainEqual({ type: 'signed-in', member });
+});
+
+it('[PLAT-14] a logout ends the session whose exchange is under way, and the next user’s starts after it', async () => {
+  const { answers, platform, page, fetchSession } = await aPage();
+  let answerFirst: (answer: ReturnType<typeof ok<LoginValue>>) => void = () => undefined;
+  answers.on(exchangeSession, ({ token }) =>
+    token === 'token-1'
+      ? new Promise((resolve) => (answerFirst = resolve))
+      : ok({ ...GRANTED, token: 'session-2', userName: 'partner_8' }),
+  );
+  const first = page.start(fetchSession);
+  const ended = page.logout();
+  const second = page.start(fetchSession);
+  await waitFor(() => expect(answers.sentTo(exchangeSession)).toHaveLength(1));
+  answerFirst(ok(GRANTED));
+  await Promise.all([first, ended, second]);
+  expect(answers.sentTo(logout)).toHaveLength(1);
+  expect(platform.session.get().member?.userName).toBe('partner_8');
+  expect(platform.session.grant()?.token).toBe('session-2');
+});
+
+it('[PLAT-14] a logout after an exchange that fails ends nothing', async () => {
+  const { answers, platform, page, fetchSession } = await aPage(['handover.origin']);
+  const first = page.start(fetchSession);
+  const ended = page.logout();
+  await expect(first).rejects.toThrow('refused: handover.origin');
+  await ended;
+  expect(answers.sentTo(logout)).toHaveLength(0);
+  expect(platform.session.grant()).toBeNull();
 });
 
 it('[PLAT-14] in a frame the embedding page gives the session, or leaves the visitor a guest', async () => {

@@ -13,35 +13,44 @@ export interface SessionOfPage {
   readonly start: (source: SessionSource) => Promise<void>;
   /** Starts it again whenever it has expired; the result ends that. */
   readonly renew: (start: () => void) => () => void;
+  /** Also the session whose exchange is under way. */
   readonly logout: () => Promise<void>;
 }
 
 export function createSessionOfPage({ session, http }: PagePlatform): SessionOfPage {
   let running: Promise<void> | null = null;
+  let ending: Promise<void> | null = null;
   const grantOf = async (source: SessionSource) => {
     if (typeof source === 'function') return exchangeToken(http, source);
     return isRenewable(source) ? source.requestGrant() : source;
   };
+  const start = (source: SessionSource): Promise<void> => {
+    // The next user's session, set while that of the last one ends.
+    if (ending) return ending.then(() => start(source));
+    if (session.grant()) return Promise.resolve();
+    if (running) return running.catch(() => undefined);
+    running = grantOf(source)
+      .then((grant) => {
+        if (grant) session.signIn(grant);
+      })
+      .finally(() => (running = null));
+    return running;
+  };
   return {
-    start: (source) => {
-      if (session.grant()) return Promise.resolve();
-      if (running) return running.catch(() => undefined);
-      running = grantOf(source)
-        .then((grant) => {
-          if (grant) session.signIn(grant);
-        })
-        .finally(() => (running = null));
-      return running;
-    },
+    start,
     renew: (start) => {
       const following = session.facts$.subscribe((fact) => {
         if (fact.type === 'signed-out' && fact.reason === 'expired') start();
       });
       return () => following.unsubscribe();
     },
-    logout: async () => {
-      if (!session.grant()) return;
-      await endSession({ http, session });
+    logout: () => {
+      const end = async () => {
+        // A session that is about to start ends, too.
+        await running?.catch(() => undefined);
+        if (session.grant()) await endSession({ http, session });
+      };
+      return (ending ??= end().finally(() => (ending = null)));
     },
   };
 }
