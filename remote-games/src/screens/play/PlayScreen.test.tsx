@@ -39,6 +39,14 @@ describe('the player page', () => {
     expect(platform.session.get().balance).toEqual({ amount: '90.00', currency: 'BDT' });
   });
 
+  it('[GAME-12] shows no balance that cannot be read, until the game reports it', async () => {
+    await play(gateway().fail(walletBalance, { kind: 'offline' }));
+    const wallet = await screen.findByRole('status', { name: 'Balance' });
+    await waitFor(() => expect(wallet).toBeEmptyDOMElement());
+    say(await frame(), { source: 'wps-play', type: 'ready', balance: '100.00', currency: 'BDT' });
+    expect(await screen.findByText('৳100.00')).toBeVisible();
+  });
+
   it('[GAME-12] [SES-02] a round that ends without an amount leaves the balance that is shown', async () => {
     const { platform } = await play();
     const game = await frame();

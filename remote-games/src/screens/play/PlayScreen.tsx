@@ -183,9 +183,9 @@ function Wallet({ demo, demoBalance }: { readonly demo: boolean; readonly demoBa
     <WalletBalance aria-label={t('play.balance')} role="status">
       {balance ? (
         <Money amount={balance.amount} currency={balance.currency} tone="gold" hidden={isHidden && !demo} />
-      ) : demo ? null : (
+      ) : !demo && own.status === 'loading' ? (
         <Skeleton width={72} height={20} />
-      )}
+      ) : null}
     </WalletBalance>
   );
 }
