@@ -1,9 +1,10 @@
 /**
  * npm run test:seams: breaks each seam between client and gateway on purpose, one at a time, and expects that a type check or a
- * test fails. A file is changed in place and written back, also after Ctrl+C; a seam that cannot be found is a failure, too.
+ * test fails. A file is changed in place and written back, also when the command is ended; a seam that cannot be found is a
+ * failure, too.
  */
 import '../run/node.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
@@ -39,30 +40,31 @@ const SEAMS = [
   },
 ];
 
-await runCommand(() => {
-  if (!typesHold()) throw new CliError('The types have errors before anything is broken: run "npm run check".');
-  const unseen = SEAMS.filter((seam) => !isDetected(seam));
+/** Ctrl+C or SIGTERM: ends the check, after which the file is written back. */
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort());
+
+await runCommand(async () => {
+  if (!(await typesHold())) throw new CliError('The types have errors before anything is broken: run "npm run check".');
+  const unseen = [];
+  for (const seam of SEAMS) if (!(await isDetected(seam))) unseen.push(seam);
   for (const { what, file } of unseen) console.error(`Not detected: ${what} (${file})`);
   if (unseen.length > 0) throw new CliError(`${unseen.length} of ${SEAMS.length} broken seams pass every check.`);
   print(`All ${SEAMS.length} broken seams are detected.`);
 });
 
-function isDetected({ what, file, from, to, test }) {
+async function isDetected({ what, file, from, to, test }) {
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from))
     throw new CliError(`${file} has no "${from.trim()}" any more: update tools/bin/test-seams.mjs.`);
-  // Ctrl+C ends the child; this process goes on to write the file back.
-  const goOn = () => undefined;
-  process.on('SIGINT', goOn);
   try {
     writeFileSync(path, text.replace(from, to));
-    const isSeen = test ? !testPasses(test) : !typesHold();
+    const isSeen = !(await (test ? testPasses(test) : typesHold()));
     print(`${what}: ${isSeen ? 'detected by' : 'not detected by'} ${test ? test.join('/') : 'the types'}`);
     return isSeen;
   } finally {
     writeFileSync(path, text);
-    process.off('SIGINT', goOn);
   }
 }
 
@@ -75,8 +77,14 @@ function testPasses([folder, file]) {
   return run(join(ROOT, folder), 'jest/bin/jest.js', file);
 }
 
-function run(cwd, program, ...args) {
-  return (
-    spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], { cwd, stdio: 'ignore' }).status === 0
-  );
+async function run(cwd, program, ...args) {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
+    ...{ cwd, stdio: 'ignore', signal: ending.signal },
+  });
+  const isPassed = await new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  if (ending.signal.aborted) throw new CliError('Ended before all seams were broken. The sources are as before.');
+  return isPassed;
 }
