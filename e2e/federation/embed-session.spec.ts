@@ -69,7 +69,8 @@ test('[PLAT-14] example session: a partner’s user is signed in, renewed and si
     await expect(page.locator('html')).toHaveAttribute('data-nickname', isolation);
     const username = ((await status.textContent()) ?? '').replace('signed in as ', '');
     await act(request, servers, 'credit', { username, taka: '512.25' });
-    await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25');
+    // The page listens to the gateway once it is idle, and reads then what it has missed.
+    await expect(remote.getByRole('group', { name: 'Balance' })).toContainText('512.25', { timeout: 30_000 });
 
     // The session expires: the page's next token starts another one, without the user.
     const expire = () => act(request, servers, 'kick', { username, why: 'expired' });

@@ -154,6 +154,8 @@ test('[GAME-09] [GAME-10] a favourite is stored, and rolled back with a message 
 });
 
 test('[GAME-09] [SES-02] a heart that changes in one tab changes in another', async ({ page, context }) => {
+  // Two page loads, and the second tab is idle only after its pictures.
+  test.slow();
   await signIn(page, 'member');
   await page.goto(`${paths.slotGames}?vassalage=NKS`);
   const other = await context.newPage();
