@@ -1,5 +1,5 @@
 /** Several servers in one address: which one is connected to, and when another is chosen. Real servers: the failover rehearsal. */
-import { createServerChoice, serversOf } from './postgres-hosts';
+import { createServerChoice, partsOf, serversOf } from './postgres-hosts';
 
 it.each<[string, readonly string[]]>([
   ['postgres://site@db1:5432/site', ['postgres://site@db1:5432/site']],
@@ -11,6 +11,16 @@ it.each<[string, readonly string[]]>([
   ['postgres://site:a,b@db1/site', ['postgres://site:a,b@db1/site']],
   ['postgres://db1,db2,db3/site', ['postgres://db1/site', 'postgres://db2/site', 'postgres://db3/site']],
 ])('[OPS-01] %s', (url, expected) => expect(serversOf(url)).toEqual(expected));
+
+it.each<[string, Partial<ReturnType<typeof partsOf>>]>([
+  [
+    'postgres://site:p%40ss@db1/site',
+    { host: 'db1', port: '5432', username: 'site', password: 'p@ss', database: 'site' },
+  ],
+  ['postgres://[::1]:5433/site', { host: '::1', port: '5433' }],
+  ['postgres://site@/site?host=/run/pg&port=5433', { host: '/run/pg', port: '5433', username: 'site' }],
+  ['postgres:///site?sslmode=require', { host: 'localhost', database: 'site', sslmode: 'require' }],
+])('[OPS-04] the parts of %s', (server, parts) => expect(partsOf(server)).toMatchObject(parts));
 
 describe('[OPS-01] the choice of a server', () => {
   const faults = new Map<string, Error>();

@@ -21,7 +21,8 @@ export const isDatabaseAddress = (url: string): boolean =>
 export function partsOf(server: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(withHost(server));
   return {
-    host: searchParams.get('host') ?? (hostname || 'localhost'),
+    // PostgreSQL's tools take an IPv6 address without the brackets of a URL.
+    host: searchParams.get('host') ?? (hostname.replace(/^\[|\]$/g, '') || 'localhost'),
     port: (searchParams.get('port') ?? port) || '5432',
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),

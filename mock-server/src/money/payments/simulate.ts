@@ -16,8 +16,9 @@ const BATCH_SIZE = 50;
 export const paymentsDue = sql`(select least((select min(due_at) from deposits), (select min(due_at) from withdrawals)))`;
 
 /**
- * Moves everything due on, one transaction for each step, in the order of time. Rows are taken with SKIP LOCKED, so several
- * processes handle each row once. One that fails, or that another process has, is left out until the next run.
+ * Moves everything due on, one transaction for each step: deposits, then withdrawals, each in the order of time. Rows are taken
+ * with SKIP LOCKED, so several processes handle each row once. One that fails, or that another process has, is left out until the
+ * next run.
  * To test states: amounts ending in .13 fail, amounts ending in .15 are reviewed first.
  */
 export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'>, at: number): Promise<number> {
@@ -45,7 +46,7 @@ export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'
   return moved;
 }
 
-/** The id of the payment that was due first. */
+/** The id of the one that was due first. */
 async function nextDue(
   db: Database,
   table: typeof deposits | typeof withdrawals,
