@@ -9,6 +9,7 @@ import { rewardReferrals } from '../features/referral/referral';
 import { answerChats, chatsDue } from '../features/messages/desk';
 import { fillMoneyDays, moneyDaysFillDue } from '../ground/ledger/money-days';
 import { deleteUsedProofs, usedProofsDue } from '../ground/dpop/dpop';
+import { eraseAccounts, erasuresDue } from './privacy/erase-accounts';
 import { deleteOldFrames, oldFramesDue } from './push/old-frames';
 import { deleteExpired, expiredDue } from './retention';
 import { bonusesDue, settleBonuses } from '../features/rewards/bonuses';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete-old-frames', run: deleteOldFrames, due: () => oldFramesDue },
   { name: 'delete-used-proofs', run: deleteUsedProofs, due: () => usedProofsDue },
   { name: 'delete-expired', run: deleteExpired, due: () => expiredDue },
+  { name: 'erase-accounts', run: eraseAccounts, due: () => erasuresDue },
   { name: 'fill-money-days', run: ({ db }) => fillMoneyDays(db), due: () => moneyDaysFillDue },
   { name: 'settle-rebates', run: settleRebates, due: (services, at) => sql`${rebatesDue(services, at)}` },
   { name: 'pay-due-wages', run: payDueWages, due: (services, at) => sql`${wagesDue(services, at)}` },

@@ -16,6 +16,7 @@ import { depositRoutes } from '../money/payments/deposit.routes';
 import { depositMethodRoutes } from '../money/payments/deposit-methods.routes';
 import { withdrawRoutes } from '../money/payments/withdraw.routes';
 import { recordRoutes } from '../money/records/records.routes';
+import { privacyRoutes } from './privacy/privacy.routes';
 import { promotionRoutes } from '../features/promotions/promotions.routes';
 import { registrationRoutes } from '../people/registration/registration.routes';
 import { referralRoutes } from '../features/referral/referral';
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route[] = [
   ...webPushRoutes,
   ...limitRoutes,
   ...identityRoutes,
+  ...privacyRoutes,
   ...securityRoutes,
   ...fundTransferRoutes,
   ...agentRoutes,

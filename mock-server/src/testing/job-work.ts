@@ -16,6 +16,8 @@ import { raiseRanks } from '../features/vip/raise-ranks';
 import { agentRebates } from '../features/agents/agents.tables';
 import { settleRebates } from '../features/agents/settle-rebates';
 import type { Job } from '../edge/jobs';
+import { eraseAccounts } from '../edge/privacy/erase-accounts';
+import { erasures } from '../edge/privacy/erasures.tables';
 import type { TestGateway } from './gateway';
 import { registerNewcomer, type Newcomer } from './newcomer';
 
@@ -45,6 +47,15 @@ export function jobWork(
         const sums = { bets: 1, stake: 10_000_000, validBet: 10_000_000, payout: 0 };
         await gateway.services.db.insert(playDays).values({ ...day, ...sums });
         await mina.get('/wps/session/touch');
+      },
+    ],
+    'erased accounts': [
+      eraseAccounts,
+      async (mina) => {
+        const at = gateway.services.clock.now();
+        await gateway.services.db
+          .insert(erasures)
+          .values({ memberId: mina.id, requestId: `e${mina.id}`, at, dueAt: at });
       },
     ],
     'rewards for a referral': [

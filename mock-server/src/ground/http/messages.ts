@@ -113,6 +113,10 @@ const MESSAGES: Readonly<Record<RefusalCode | 'unknown', readonly [en: string, b
     'You have no other login method. Set a login password or add a phone number first.',
     'এটি ছাড়া আপনার লগ ইনের আর কোনো উপায় নেই। আগে লগ ইন পাসওয়ার্ড বা ফোন নম্বর যোগ করুন।',
   ],
+  'account.has.team': [
+    'You are the agent of other members, so support has to close this account. Please contact support.',
+    'আপনি অন্য সদস্যদের এজেন্ট, তাই এই অ্যাকাউন্ট সাপোর্টকেই বন্ধ করতে হবে। সাপোর্টে যোগাযোগ করুন।',
+  ],
   'passkey.unknown': ['This passkey does not belong to an account here.', 'এই পাসকি এখানকার কোনো অ্যাকাউন্টের নয়।'],
   'trial.refused': ['Please log in with a real account for this.', 'এটির জন্য আসল অ্যাকাউন্ট দিয়ে লগ ইন করুন।'],
   maintenance: ['The site is under maintenance. Please come back soon.', 'সাইটে রক্ষণাবেক্ষণ চলছে। একটু পরে আবার আসুন।'],

@@ -1,21 +1,10 @@
-/** Routes of account preferences: consent, notifications, privacy, and when an identity check is required. */
-import { randomUUID } from 'node:crypto';
+/** Routes of account preferences: consent, notifications, and when an identity check is required. */
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
-import { assertFundsPassword, FUNDS_PASSWORD_REFUSALS } from '../members/funds-password';
-import { memberById } from '../members/find-member';
-import { refuseNotFull } from '../members/only-full';
-import { route, type WriteContext } from '../../ground/route';
-import { limitRate } from '../../ground/counters/counters';
+import { route } from '../../ground/route';
 import { storePreference, preferenceOf } from '../members/preferences';
 
 const nothing = { params: S.Nothing };
-const privacy = {
-  params: S.PrivacyBody,
-  value: S.PrivacyRequest,
-  errors: [...FUNDS_PASSWORD_REFUSALS, 'trial.refused'],
-} as const;
-const HOUR_MS = 3_600_000;
 const ALL_OFF: calls.MarketingConsent = {
   channel: { sms: false, email: false, push: false, phone: false },
   product: { casino: false, sports: false, lottery: false },
@@ -56,12 +45,6 @@ export const accountRoutes = [
       return params;
     },
   ),
-  route(calls.exportMyData, { ...privacy, about: 'Request a copy of the member’s data' }, (ctx) =>
-    requestPrivacyAction(ctx, 'export'),
-  ),
-  route(calls.eraseMyData, { ...privacy, about: 'Request the erasure of the member’s data' }, (ctx) =>
-    requestPrivacyAction(ctx, 'erase'),
-  ),
   route(calls.kycSetting, { ...nothing, value: S.KycSetting, about: 'When an identity check is required' }, () => ({
     ...{
       afterLogin: 'N' as const,
@@ -75,16 +58,3 @@ export const accountRoutes = [
     ],
   })),
 ];
-
-async function requestPrivacyAction(
-  ctx: WriteContext<calls.PrivacyBody>,
-  what: 'export' | 'erase',
-): Promise<calls.PrivacyRequest> {
-  refuseNotFull(ctx);
-  const { db, member, at, params } = ctx;
-  await limitRate(db, `privacy:${member.memberId}`, at, 5, 24 * HOUR_MS);
-  if ((await memberById(db, member.memberId)).fundsHash) await assertFundsPassword(ctx, params.paymentPassword);
-  const request = { requestId: randomUUID(), eta: at + (what === 'export' ? 3 : 30) * 24 * HOUR_MS };
-  await storePreference(db, member.memberId, `privacy-${what}`, request);
-  return request;
-}

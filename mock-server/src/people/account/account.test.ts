@@ -1,4 +1,4 @@
-/** The member's own account: profile, permissions, requests for data, security questions, authenticator app, identity check. */
+/** The member's own account: profile, permissions, security questions, authenticator app, identity check. */
 import type * as W from '@site/shared/wps';
 import { desc, eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
@@ -12,7 +12,6 @@ import { totpAt } from '../verification/totp';
 import { outbox } from '../verification/verification.tables';
 
 const gateway = ownGateway();
-const DAY_MS = 86_400_000;
 const FUNDS = '135790';
 
 const request = async ({ token }: Pick<Newcomer, 'token'>, method: string, path: string, body?: object) => {
@@ -23,23 +22,6 @@ const setFunds = async (mina: Newcomer) => {
   await prove(gateway, mina.token, 'funds');
   await request(mina, 'PUT', '/wps/member/paymentPassword', { paymentPassword: FUNDS, confirmPaymentPassword: FUNDS });
 };
-
-it('[MEM-10] one’s data are requested with the funds password where there is one, five times a day', async () => {
-  const mina = await registerNewcomer(gateway);
-  const at = gateway.services.clock.now();
-  const request = (what: 'export' | 'erase', paymentPassword: string) =>
-    mina.send(`/wps/member/privacy/${what}`, { paymentPassword });
-  const dueIn = async (what: 'export' | 'erase') =>
-    ((await request(what, '000000')).body.value as unknown as W.PrivacyRequest).eta - at;
-  expect([await dueIn('export'), await dueIn('erase')]).toEqual([3 * DAY_MS, 30 * DAY_MS]);
-  await setFunds(mina);
-  const codes: unknown[] = [];
-  for (const password of ['000000', FUNDS, FUNDS, FUNDS])
-    codes.push((await request('erase', password)).body.errorCode ?? 'done');
-  expect(codes).toEqual(['funds.password.wrong', 'done', 'done', 'TOO_MANY_REQUEST']);
-  const rafi = await registerNewcomer(gateway);
-  expect((await rafi.send('/wps/member/privacy/export', { paymentPassword: FUNDS })).status).toBe(200);
-});
 
 it('[MEM-10] nothing is sent for marketing before the member allows it', async () => {
   const mina = await registerNewcomer(gateway);

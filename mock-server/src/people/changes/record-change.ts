@@ -24,6 +24,15 @@ const WHAT: Readonly<Record<SecurityChangeKind, { readonly EN: string; readonly 
     BN: 'আপনার অ্যাকাউন্ট থেকে একটি Google বা Facebook অ্যাকাউন্ট সরানো হয়েছে',
   },
   TOTP_ON: { EN: 'The authenticator app was switched on', BN: 'অথেনটিকেটর অ্যাপ চালু করা হয়েছে' },
+  DATA_COPIED: { EN: 'A copy of your data was downloaded', BN: 'আপনার তথ্যের একটি কপি ডাউনলোড করা হয়েছে' },
+  ERASURE_REQUESTED: {
+    EN: 'The deletion of your account was requested',
+    BN: 'আপনার অ্যাকাউন্ট মুছে ফেলার অনুরোধ করা হয়েছে',
+  },
+  ERASURE_CANCELLED: {
+    EN: 'Your account stays: its deletion was cancelled',
+    BN: 'আপনার অ্যাকাউন্ট থাকছে: মুছে ফেলার অনুরোধ বাতিল করা হয়েছে',
+  },
   TOTP_OFF: { EN: 'The authenticator app was switched off', BN: 'অথেনটিকেটর অ্যাপ বন্ধ করা হয়েছে' },
 };
 const NOT_YOU = {

@@ -79,8 +79,12 @@ const WRITES: [string, ProofPurpose, Send, string?][] = [
     'passkey.unknown',
   ],
   ['the first funds password', 'funds', setFunds],
+  ['a copy of the data', 'data', (token) => request('POST', '/wps/member/privacy/export', token, {})],
+  ['erasing the account', 'data', (token) => request('POST', '/wps/member/privacy/erase', token, {})],
 ];
-const OTHER: Readonly<Record<ProofPurpose, ProofPurpose>> = { contact: 'factor', factor: 'funds', funds: 'contact' };
+const OTHER: Readonly<Record<ProofPurpose, ProofPurpose>> = {
+  ...{ contact: 'factor', factor: 'funds', funds: 'data', data: 'contact' },
+};
 
 describe.each<[string, ProofPurpose, Send, string?]>(WRITES)('[SEC-05] %s', (_name, purpose, send, reached) => {
   const expectRefused = async (token: string, who: Newcomer) => {

@@ -1,8 +1,9 @@
-/** Security centre: credentials that are set or missing, devices, and identity check (MEM-10). */
+/** Security centre: credentials that are set or missing, devices, the member's own data, and identity check (MEM-10). */
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   BadgeCheck,
+  FileDown,
   Fingerprint,
   History,
   KeyRound,
@@ -41,7 +42,7 @@ function Security() {
   return (
     <Screen>
       {/* The last login is above the list, which it would push down. */}
-      <Async of={login.status === 'loading' ? LOADING : config} skeleton={<ListSkeleton count={11} />}>
+      <Async of={login.status === 'loading' ? LOADING : config} skeleton={<ListSkeleton count={12} />}>
         {(value) => (
           <>
             {login.status === 'ready' ? <LastLoginNote login={login.value} /> : null}
@@ -130,6 +131,12 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
         icon={icon(<History size={20} />)}
         title={t('changes.title')}
         note={t('changes.row')}
+      />
+      <ListRow
+        onClick={() => setSheet('data')}
+        icon={icon(<FileDown size={20} />)}
+        title={t('data.title')}
+        note={t('data.row')}
       />
       <ListRow
         onClick={() => setSheet('kyc')}

@@ -4,6 +4,7 @@
  */
 import { BindSheet } from './BindSheet';
 import { ChangesSheet } from './ChangesSheet';
+import { DataSheet } from './DataSheet';
 import { DevicesSheet } from './DevicesSheet';
 import { KycSheet } from './KycSheet';
 import { PasskeysSheet } from './PasskeysSheet';
@@ -34,6 +35,8 @@ export function SecuritySheet({ name, onClose }: SecuritySheetProps) {
       return <DevicesSheet />;
     case 'changes':
       return <ChangesSheet />;
+    case 'data':
+      return <DataSheet />;
     case 'kyc':
       return <KycSheet />;
   }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { closeDialog } from '@site/shared/testing';
 import {
   kyc,
+  myErasure,
   listDevices,
   listPasskeys,
   listSocial,
@@ -19,9 +20,11 @@ it.each([
   [/^Devices/, listDevices],
   [/^Recent changes/, securityChanges],
   [/^Identity check/, kyc],
+  [/^Your data/, myErasure],
 ])('[MEM-10] the sheet %s is read again each time it is opened', async (row, call) => {
   const gateway = securityAnswers()
     .on(securityChanges, [])
+    .on(myErasure, { erasure: null })
     .on(securityQuestions, [{ questionId: 1, question: 'First school?', set: false }]);
   const { user } = await openSecurity(gateway);
   for (const times of [1, 2]) {

@@ -9,5 +9,6 @@ export const SHEET_TITLES = {
   devices: 'security.devices',
   changes: 'changes.title',
   kyc: 'kyc.title',
+  data: 'data.title',
 } as const;
 export type SheetName = keyof typeof SHEET_TITLES;

@@ -17,10 +17,12 @@ export const setNotificationChoices = call<A.NotificationChoices, A.Notification
   '/wps/member/notification',
   member,
 );
-// @unused-by-client
-export const exportMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/export', sealed);
-// @unused-by-client
-export const eraseMyData = call<A.PrivacyBody, A.PrivacyRequest>('POST', '/wps/member/privacy/erase', sealed);
+/** Allows the copy to be read for an hour, in pages (`dataCopy`). */
+export const exportMyData = call<void, A.PrivacyRequest>('POST', '/wps/member/privacy/export', member);
+export const dataCopy = call<A.DataCopyQuery, A.DataCopy>('GET', '/wps/member/privacy/export', member);
+export const myErasure = call<void, A.MyErasure>('GET', '/wps/member/privacy/erase', member);
+export const eraseMyData = call<void, A.PrivacyRequest>('POST', '/wps/member/privacy/erase', member);
+export const cancelErasure = call<void, true>('DELETE', '/wps/member/privacy/erase', member);
 export const securityQuestions = call<void, A.SecurityQuestions>('GET', '/wps/member/securityQuestions', {
   ...member,
   module: 'SECURITYQUESTIONS3',

@@ -17,10 +17,34 @@ export const NotificationChoices = Type.Object({
   SECURITY: channels,
 });
 export type NotificationChoices = Static<typeof NotificationChoices>;
-export const PrivacyBody = Type.Object({ paymentPassword: funds });
-export type PrivacyBody = Static<typeof PrivacyBody>;
+/** `eta`: when a copy is ready (at once), or when the account is erased. */
 export const PrivacyRequest = Type.Object({ requestId: Type.String(), eta: Instant });
 export type PrivacyRequest = Static<typeof PrivacyRequest>;
+/** The request to erase the account that waits; null: there is none. */
+export const MyErasure = Type.Object({
+  erasure: Type.Union([Type.Object({ requestId: Type.String(), at: Instant, eta: Instant }), Type.Null()]),
+});
+export type MyErasure = Static<typeof MyErasure>;
+/** Without `part` the first one; `after` continues a part. */
+export const DataCopyQuery = Type.Object({
+  requestId: Type.String({ maxLength: 64 }),
+  part: Type.Optional(Type.String({ maxLength: 40 })),
+  after: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+});
+export type DataCopyQuery = Static<typeof DataCopyQuery>;
+/** Some rows of one part of a member's data; their columns depend on the part. Instants are ISO 8601 (UTC), amounts decimal. */
+export const DataCopy = Type.Object({
+  part: Type.String(),
+  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** What to read next; null: this was the last. */
+  next: Type.Union([
+    Type.Object({ part: Type.String(), after: Type.Integer({ minimum: 0, maximum: 100_000_000 }) }),
+    Type.Null(),
+  ]),
+  /** Parts read before this one, and all parts: how far the copy is. */
+  progress: Type.Object({ done: Type.Integer({ minimum: 0 }), total: Type.Integer({ minimum: 1 }) }),
+});
+export type DataCopy = Static<typeof DataCopy>;
 export const SecurityQuestions = Type.Array(
   Type.Object({ questionId: Type.Integer(), question: Type.String(), set: Type.Boolean() }),
 );

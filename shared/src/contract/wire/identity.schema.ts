@@ -3,8 +3,11 @@ import { Type, type Static } from 'typebox';
 import { Instant, literals } from './atoms.schema';
 import { PasskeyProof } from './passkeys.schema';
 
-/** What a proof allows: changing a phone or e-mail; passkeys, authenticator app, security questions, other devices; the first funds password. */
-export const ProofPurpose = literals('contact', 'factor', 'funds');
+/**
+ * What a proof allows: changing a phone or e-mail; passkeys, authenticator app, security questions, other devices; the first
+ * funds password; a copy of the member's data, or erasing the account.
+ */
+export const ProofPurpose = literals('contact', 'factor', 'funds', 'data');
 export type ProofPurpose = Static<typeof ProofPurpose>;
 /** `sms`, a code to the bound phone, is for accounts without a password. */
 export const ProofMethod = literals('password', 'paymentPassword', 'passkey', 'sms');
@@ -34,6 +37,7 @@ export type ProofGiven = Static<typeof ProofGiven>;
 export const SecurityChangeKind = literals(
   ...(['PASSWORD', 'FUNDS_PASSWORD', 'MOBILE', 'EMAIL', 'QUESTIONS'] as const),
   ...(['PASSKEY_ADDED', 'PASSKEY_REMOVED', 'TOTP_ON', 'TOTP_OFF', 'SOCIAL_LINKED', 'SOCIAL_REMOVED'] as const),
+  ...(['DATA_COPIED', 'ERASURE_REQUESTED', 'ERASURE_CANCELLED'] as const),
 );
 export type SecurityChangeKind = Static<typeof SecurityChangeKind>;
 /** The latest 20 changes, newest first. */

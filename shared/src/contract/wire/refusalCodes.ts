@@ -56,6 +56,7 @@ export type RefusalCode =
   | 'verification.wrong'
   | 'age.unverified'
   | 'social.last'
+  | 'account.has.team'
   | 'passkey.unknown'
   | 'trial.refused'
   | 'maintenance'

@@ -11,6 +11,7 @@ export { threeLines } from './threeLines';
 export { playSound } from './playSound';
 export { QrPicture } from './QrPicture';
 export { Moment, RewardMoment, type ClaimedReward } from './RewardMoment';
+export { saveFile } from './saveFile';
 export { SendForm } from './SendForm';
 export { ShareButton } from './ShareButton';
 export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';

@@ -61,8 +61,10 @@ export {
 export {
   MarketingConsent,
   NotificationChoices,
-  PrivacyBody,
   PrivacyRequest,
+  MyErasure,
+  DataCopyQuery,
+  DataCopy,
   SecurityQuestions,
   SecurityAnswers,
   TotpOffer,
