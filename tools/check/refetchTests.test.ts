@@ -12,6 +12,7 @@ const PACKAGES = readdirSync(ROOT)
 const CHANGES_NOTHING_READ: Readonly<Record<string, string>> = {
   confirmFirebaseSms: 'verifies a code',
   exchangeSession: 'starts a session: everything is read as the member',
+  exportMyData: 'allows a copy to be read; the list of changes is read again whenever it is opened',
   forgotByEmail: 'sends a password',
   loginPasskey: 'starts a session',
   loginVerification: 'starts a session',

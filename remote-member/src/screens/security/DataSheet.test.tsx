@@ -1,7 +1,7 @@
 /** Your data: the copy as a file, and the deletion of the account. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { balanceOf, closeDialog, refusal } from '@site/shared/testing';
+import { balanceOf, closeDialog, refusal, watchRefetches } from '@site/shared/testing';
 import {
   cancelErasure,
   confirmIdentity,
@@ -158,10 +158,12 @@ describe('the deletion of the account', () => {
     const gateway = answers();
     requireProof(gateway, eraseMyData);
     const view = await openSheet(gateway);
+    const refetched = watchRefetches(view.platform);
     await ask(view);
     gateway.on(myErasure, { erasure: ERASURE });
     await prove(view);
     expect(await screen.findByText(/will be deleted on 31 Mar 2026/)).toBeInTheDocument();
+    expect(refetched()).toEqual(['myErasure']);
     expect(gateway.sentTo(eraseMyData)).toHaveLength(2);
   });
 
@@ -199,7 +201,8 @@ describe('the deletion of the account', () => {
   it('[MEM-10] is cancelled, also when the answer was lost', async () => {
     const gateway = answers().on(myErasure, { erasure: ERASURE });
     gateway.on(cancelErasure, () => err({ kind: 'timed-out' }));
-    const { user } = await openSheet(gateway);
+    const { user, platform } = await openSheet(gateway);
+    const refetched = watchRefetches(platform);
     await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('The connection is slow. Please try again.')).toBeInTheDocument();
     expect(screen.getByText(/will be deleted on/)).toBeInTheDocument();
@@ -209,6 +212,7 @@ describe('the deletion of the account', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Your account stays.')).toBeInTheDocument();
+    expect(refetched()).toEqual(['myErasure']);
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   });
 });
