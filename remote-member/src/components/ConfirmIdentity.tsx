@@ -49,7 +49,7 @@ function ProofForm({ proof }: { readonly proof: PendingProof }) {
   const shared = { sendProof, sending, error };
   return (
     <SheetStack>
-      <p>{t('identity.about')}</p>
+      <p>{t(proof.purpose === 'data' ? 'identity.aboutData' : 'identity.about')}</p>
       {method === 'password' || method === 'paymentPassword' ? (
         <SecretForm key={method} kind={method} {...shared} />
       ) : null}

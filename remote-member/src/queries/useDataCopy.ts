@@ -16,7 +16,7 @@ export type CopyState =
 /** What has been read, and where to go on after a failure. */
 interface Progress {
   readonly requestId: string;
-  readonly data: Record<string, DataCopy['rows']>;
+  readonly data: Record<string, DataCopy['parts'][number]['rows']>;
   next: DataCopy['next'];
 }
 
@@ -49,8 +49,8 @@ export function useDataCopy() {
         setState({ status: 'failed', error: result.error });
         return;
       }
-      const { part, rows, next, progress: so } = result.value;
-      from.data[part] = [...(from.data[part] ?? []), ...rows];
+      const { parts, next, progress: so } = result.value;
+      for (const { part, rows } of parts) from.data[part] = [...(from.data[part] ?? []), ...rows];
       from.next = next;
       setState({ status: 'reading', share: so.done / so.total });
       if (next === null) break;

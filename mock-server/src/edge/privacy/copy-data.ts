@@ -39,29 +39,35 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The rows of `where` as objects. @throws Refusal `not.found` for an unknown part */
+/**
+ * Parts from `part` on, until the page is full: most parts are short, and each page is a request.
+ * @throws Refusal `not.found` for an unknown part
+ */
 export async function copyData(
   db: Database,
   memberId: number,
   { part, after = 0 }: { readonly part?: string | undefined; readonly after?: number | undefined },
 ): Promise<DataCopy> {
-  const done = part === undefined ? 0 : COPIED_PARTS.findIndex(({ name }) => name === part);
-  const current = COPIED_PARTS[done] ?? refuse('not.found', { status: 404 });
-  const limit = current.of.table === 'uploads' ? PICTURES : PAGE;
-  const found = await read(db, memberId, current.of, after, limit + 1);
-  const following = COPIED_PARTS[done + 1];
-  const next =
-    found.length > limit
-      ? { part: current.name, after: after + limit }
-      : following
-        ? { part: following.name, after: 0 }
-        : null;
-  return {
-    part: current.name,
-    rows: found.slice(0, limit).map((row) => shown(current.of, row)),
-    next,
-    progress: { done, total: COPIED_PARTS.length },
-  };
+  const first = part === undefined ? 0 : COPIED_PARTS.findIndex(({ name }) => name === part);
+  if (first < 0) refuse('not.found', { status: 404 });
+  const parts: DataCopy['parts'] = [];
+  let room = PAGE;
+  for (let at = first; at < COPIED_PARTS.length; at += 1) {
+    const { name, of } = COPIED_PARTS[at]!;
+    const isLarge = of.table === 'uploads';
+    const skip = at === first ? after : 0;
+    const limit = isLarge ? PICTURES : room;
+    const found = await read(db, memberId, of, skip, limit + 1);
+    parts.push({ part: name, rows: found.slice(0, limit).map((row) => shown(of, row)) });
+    const progress = { done: at, total: COPIED_PARTS.length };
+    if (found.length > limit) return { parts, next: { part: name, after: skip + limit }, progress };
+    room -= found.length;
+    const following = COPIED_PARTS[at + 1];
+    const isFull = room <= 0 || (isLarge && found.length > 0);
+    if (isFull && following)
+      return { parts, next: { part: following.name, after: 0 }, progress: { ...progress, done: at + 1 } };
+  }
+  return { parts, next: null, progress: { done: COPIED_PARTS.length, total: COPIED_PARTS.length } };
 }
 
 export const whereOf = ({ where }: PersonalData, memberId: number): string => where.replaceAll(':id', String(memberId));

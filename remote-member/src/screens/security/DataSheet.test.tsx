@@ -18,7 +18,7 @@ import { openSecurity, securityAnswers, WHEN } from '../../testing/security';
 const REQUEST = { requestId: 'copy-1', eta: WHEN };
 const ERASURE = { requestId: 'erasure-1', at: WHEN, eta: WHEN + 30 * 86_400_000 };
 const page = (part: string, ids: number[], next: DataCopy['next'], done: number): DataCopy => ({
-  ...{ part, next, rows: ids.map((id) => ({ id })), progress: { done, total: 2 } },
+  ...{ parts: [{ part, rows: ids.map((id) => ({ id })) }], next, progress: { done, total: 2 } },
 });
 const PAGES: Readonly<Record<string, DataCopy>> = {
   first: page('members', [1], { part: 'bets', after: 0 }, 0),
@@ -107,6 +107,7 @@ describe('a copy', () => {
     const { user } = await openSheet(gateway);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText(/No internet/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
     expect(files).toEqual([]);
     gateway.on(dataCopy, pageOf);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -151,7 +152,7 @@ describe('the deletion of the account', () => {
   const ask = async ({ user }: Awaited<ReturnType<typeof openSheet>>) => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
   };
 
   it('[MEM-10] [SEC-05] is requested after a question and a fresh proof, and says when it happens', async () => {
@@ -170,7 +171,7 @@ describe('the deletion of the account', () => {
   it('[MEM-10] is not requested by the question alone', async () => {
     const { gateway, user } = await openSheet();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
     expect(gateway.sentTo(eraseMyData)).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ function Copy() {
               {t('cancel')}
             </Button>
           </Progress>
-        ) : (
+        ) : state.status === 'failed' ? null : (
           <Button
             kind="secondary"
             full

@@ -47,8 +47,8 @@ function Request() {
         open={isConfirming}
         title={t('data.deleteNow')}
         message={t('data.deleteSure')}
-        cancelLabel={t('data.keep')}
-        confirmLabel={t('data.deleteNow')}
+        cancelLabel={t('data.no')}
+        confirmLabel={t('data.yes')}
         onClose={() => setConfirming(false)}
         onConfirm={() => void request()}
       />
@@ -64,7 +64,7 @@ function MoneyLeft() {
   const balance = useBalance();
   if (balance.status !== 'ready' || Number(balance.value.amount) === 0) return null;
   return (
-    <Note tone="bad">
+    <Note>
       {t('data.moneyLeft', { amount: money(balance.value.amount, balance.value.currency) })}
       <IfOpen path={paths.withdraw}>
         <LinkButton to={paths.withdraw} kind="secondary">

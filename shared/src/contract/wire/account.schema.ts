@@ -32,16 +32,15 @@ export const DataCopyQuery = Type.Object({
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
 });
 export type DataCopyQuery = Static<typeof DataCopyQuery>;
-/** Some rows of one part of a member's data; their columns depend on the part. Instants are ISO 8601 (UTC), amounts decimal. */
+/** Some rows of a member's data, by part; their columns depend on the part. Instants are ISO 8601 (UTC), amounts decimal. */
 export const DataCopy = Type.Object({
-  part: Type.String(),
-  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  parts: Type.Array(Type.Object({ part: Type.String(), rows: Type.Array(Type.Record(Type.String(), Type.Unknown())) })),
   /** What to read next; null: this was the last. */
   next: Type.Union([
     Type.Object({ part: Type.String(), after: Type.Integer({ minimum: 0, maximum: 100_000_000 }) }),
     Type.Null(),
   ]),
-  /** Parts read before this one, and all parts: how far the copy is. */
+  /** Parts that are complete, and all parts: how far the copy is. */
   progress: Type.Object({ done: Type.Integer({ minimum: 0 }), total: Type.Integer({ minimum: 1 }) }),
 });
 export type DataCopy = Static<typeof DataCopy>;
