@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { drawLotteries } from '../features/lottery';
 import { rows } from '../ground/db/migrate';
+import { playDays } from '../money/tables/bets.tables';
 import { deliverWalletTransactions } from '../money/operator-wallet/deliver';
 import { walletTransactions } from '../money/operator-wallet/operator-wallet.tables';
+import { RANKS } from '../people/members/ranks';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
 import { ownGateway } from '../testing/own-gateway';
@@ -89,6 +91,39 @@ it('[GAME-13] a lottery is drawn after another whose bets cannot be settled', as
   const stateOf = async (memberId: number) =>
     rows(await run(`select distinct state in ('won', 'lost') done from lottery_orders where member_id = ${memberId}`));
   expect([await stateOf(bad!.memberId), await stateOf(other!.memberId)]).toEqual([[{ done: false }], [{ done: true }]]);
+});
+
+it('[GAME-13] [MEM-04] a draw is settled although the rank of one of its members cannot be raised', async () => {
+  await breakMember(0);
+  const { services } = gateway;
+  await runAllJobs(services);
+  const { numero, drawTime } = (
+    (await gateway.request('GET', '/lgw/numeros/near?gameId=21')).body as unknown as {
+      currentNumero: { numero: string; drawTime: number };
+    }
+  ).currentNumero;
+  const validBet = Math.max(RANKS[1]!.monthly, RANKS[1]!.total) - 100;
+  const play = { gameType: 'RNG', vassalage: 'TEST', bets: 1, stake: validBet, payout: 0, day: '2026-11-21', validBet };
+  const ids: number[] = [];
+  for (let each = 0; each < 2; each += 1) {
+    const member = await registerNewcomer(gateway);
+    await member.give(10_000);
+    await services.db.insert(playDays).values({ ...play, memberId: member.id });
+    const slip = { gameId: 21, currentNumero: numero, bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' };
+    expect((await member.send('/lgw/orders/betting', slip)).status).toBe(200);
+    ids.push(member.id);
+  }
+  const [bad, other] = ids as [number, number];
+  await run(`create or replace function fail_rank() returns trigger language plpgsql as $$ begin
+    if new.member_id = ${bad} then raise exception 'bad row'; end if; return new; end $$`);
+  await run('create trigger bad_rank before insert on rewards for each row execute function fail_rank()');
+  await expect(drawLotteries(services, drawTime + 1)).rejects.toThrow();
+  await run('drop trigger bad_rank on rewards');
+  const orders = await run(`select distinct state in ('won', 'lost') done from lottery_orders
+    where member_id in (${bad}, ${other})`);
+  expect(rows(orders)).toEqual([{ done: true }]);
+  const ranks = await run(`select rank from members where id in (${bad}, ${other}) order by id`);
+  expect(rows(ranks)).toEqual([{ rank: 1 }, { rank: 2 }]);
 });
 
 it('[OPS-01] wallets: abandoned debits are rolled back and due transactions sent after one that cannot be', async () => {

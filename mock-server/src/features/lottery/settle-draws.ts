@@ -38,11 +38,10 @@ export async function settleDraws(
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
     if (game && issue) {
-      settled += await inTransaction(db, async (tx) => {
-        const { bets, memberIds } = await settleIssue(tx, game, issue, secret, at);
-        await emit(tx, 'bets-settled', { memberIds, at });
-        return bets;
-      });
+      const { bets, memberIds } = await inTransaction(db, (tx) => settleIssue(tx, game, issue, secret, at));
+      settled += bets;
+      // After the commit: a member whose event fails must not keep the bets of all from being paid.
+      await forEachRow(memberIds, (id) => inTransaction(db, (tx) => emit(tx, 'bets-settled', { memberIds: [id], at })));
     }
   });
   return settled;
