@@ -104,6 +104,23 @@ it('[MSG-03] letters go to direct neighbours in the tree only; the sender no lon
   expect(await outbox()).toEqual([]);
 });
 
+it('[MSG-03] a letter reaches a direct member of an agent who has more than the list of recipients shows', async () => {
+  const { open, db } = gateway.services;
+  await open.db.execute(`insert into members (username, type, path, depth, password_hash, created_at, password_at, parent_id)
+    select 'direct' || n, 0, '/' || n || '/', 1, 'none', ${TEST_NOW}, ${TEST_NOW}, ${AGENT_ID} from generate_series(1, 500) n`);
+  const [last] = await db
+    .insert(members)
+    .values({
+      ...{ username: 'zzlast', type: 0, path: '/zz/', depth: 1, passwordHash: 'none', parentId: AGENT_ID },
+      ...{ createdAt: TEST_NOW, passwordAt: TEST_NOW },
+    })
+    .returning({ id: members.id });
+  const body = { recipients: [String(last!.id)], title: 'Hello', content: 'Welcome' };
+  expect((await write(agent, body)).body.value).toEqual({ sent: 1 });
+  await db.delete(letters).where(eq(letters.memberId, last!.id));
+  await open.db.execute(`delete from members where username like 'direct%' or username = 'zzlast'`);
+});
+
 it('[PRO-04] rebate rates include what the member’s rank adds', async () => {
   const mina = await registerNewcomer(gateway);
   const path = '/wps/relay/MCSFE_getCustomerRebateSettingByProductType';

@@ -62,8 +62,7 @@ export const uplineRoutes = [
       refuseTrial(ctx);
       const { db, member, at, params } = ctx;
       await limitRate(db, `letters:${member.memberId}`, at, 30, 3_600_000);
-      const allowed = new Set((await neighbours(ctx)).map(({ customerId }) => customerId));
-      const to = [...new Set(params.recipients.map(String))].filter((id) => allowed.has(id)).map(Number);
+      const to = await neighboursAmong(ctx, [...new Set(params.recipients.map(Number))]);
       // Letters are plain text: escape HTML to prevent stored XSS.
       const lines = params.content.split(/\r?\n/).map(escapeHtml);
       const [title, content] = [escapeHtml(params.title), `<p>${lines.join('<br>')}</p>`];
@@ -125,6 +124,17 @@ async function neighbours({ db, member }: Context<unknown>): Promise<calls.Recip
     ...{ customerId: String(row.id), account: row.username, relation },
   });
   return [...up.map((row) => view(row, 'UPLINE')), ...down.map((row) => view(row, 'DOWNLINE'))];
+}
+
+/** Those of the ids that are direct neighbours, in the order of the ids; the list that is read has the first ones only. */
+async function neighboursAmong({ db, member }: Context<unknown>, ids: readonly number[]): Promise<readonly number[]> {
+  const { parentId } = await memberById(db, member.memberId);
+  const found = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), eq(members.parentId, member.memberId)));
+  const allowed = new Set([parentId, ...found.map(({ id }) => id)]);
+  return ids.filter((id) => allowed.has(id));
 }
 
 async function sentBy({ db, member, params }: Context<calls.OutboxQuery>): Promise<calls.SentLetters> {
