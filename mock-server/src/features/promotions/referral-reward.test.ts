@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { rewardReferrals } from '../referral/referral';
 import { rewards } from '../rewards/rewards.tables';
+import { TEST_NOW } from '../../testing/gateway';
 import { ownGateway } from '../../testing/own-gateway';
 import { registerNewcomer } from '../../testing/newcomer';
 import { paysOnce } from '../../testing/pays-once';
@@ -172,6 +173,27 @@ it('[PRO-04] REFERRAL: a bet that is settled when the friend has left rewards bo
   await later(1_000);
   await later(3_600_000);
   expect([await rewardsOf(member.id), await rewardsOf(friend.id)]).toEqual([[20_000], [10_000]]);
+});
+
+it('[MEM-12] friends who registered at the same moment are each on one page, also after one of them changes', async () => {
+  const { open } = gateway.services;
+  const member = await newcomer();
+  const { referralCode } = await member.get<{ referralCode: string }>(relay('MCSFE_getReferralDetails'));
+  for (const username of ['aafriend', 'bbfriend', 'ccfriend']) {
+    const { id } = await newcomer({ referralCode, username });
+    await open.db.execute(`update members set created_at = ${TEST_NOW} where id = ${id}`);
+  }
+  const accountsOn = async (page: number) =>
+    (await member.get<ReferralList>(`${relay('MCSFE_getReferralList')}?size=2&page=${page}`)).list.map(({ account }) =>
+      account.slice(0, 2),
+    );
+  const [first, second] = [await accountsOn(1), await accountsOn(2)];
+  expect([...first, ...second].sort()).toEqual(['aa', 'bb', 'cc']);
+  // An update moves the row in its table.
+  for (const name of ['aafriend', 'bbfriend', 'ccfriend']) {
+    await open.db.execute(`update members set username = '${name}s' where username = '${name}'`);
+    expect([await accountsOn(1), await accountsOn(2)]).toEqual([first, second]);
+  }
 });
 
 it('[MEM-12] the list of invited friends is that of a range of registration days, newest first and in pages; totals are of all', async () => {

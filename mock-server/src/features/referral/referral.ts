@@ -83,7 +83,7 @@ async function listFriends({ db, member, params, at }: Context<calls.ReferralLis
     .from(members)
     .leftJoin(rewards, and(eq(rewards.memberId, member.memberId), eq(rewards.ref, sql`'referral:' || ${members.id}`)))
     .where(where)
-    .orderBy(desc(members.createdAt));
+    .orderBy(desc(members.createdAt), desc(members.id));
   const friends = all.map((row) => {
     const toDeposit = Math.max(0, QUALIFIES - Number(row.deposited));
     const toStake = Math.max(0, QUALIFIES - Number(row.staked));
