@@ -3,8 +3,9 @@ import { useLocale } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
 import { hotGames } from '@site/shared/wps';
 
-export function useHotGames() {
+export function useHotGames({ enabled = true } = {}) {
   const { merchantCode } = usePlatform().config;
   const language = useLocale().toUpperCase();
-  return useCall(hotGames, { merchantCode, platform: 'html5', isPlatform: 2, vassalage: '', language });
+  const params = { merchantCode, platform: 'html5', isPlatform: 2, vassalage: '', language } as const;
+  return useCall(hotGames, params, { enabled });
 }

@@ -1,6 +1,8 @@
 /** HotBlock: row of hot games of one type above the list; renders nothing if there are none (GAME-02). */
 import { Flame } from 'lucide-react';
+import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
+import { useSite } from '@site/shared/platform';
 import { SectionTitle } from '@site/shared/ui';
 import type { GameType } from '@site/shared/wps';
 import { useHotGames } from '../../queries/useHotGames';
@@ -17,7 +19,9 @@ interface HotBlockProps {
 export function HotBlock({ gameType, kind, eager = false }: HotBlockProps) {
   const t = useT('games');
   const title = kind ? `${t('list.HOT')} · ${kind}` : t('list.HOT');
-  const read = useHotGames();
+  const isPaused = useSite().isPaused(paths.hotGames);
+  const read = useHotGames({ enabled: !isPaused });
+  if (isPaused) return null;
   if (read.status === 'loading') return <TileRowSkeleton title={title} />;
   // Optional row: on failure only the list below is shown.
   const games = read.status === 'ready' ? read.value.list.filter((game) => game.gameType === gameType) : [];

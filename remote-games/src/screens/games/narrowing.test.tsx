@@ -1,7 +1,7 @@
 /** Narrowing the list of games: vendors, classifies, the filter panel and the panel of all providers. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStatus, closeDialog, type FakeAnswers } from '@site/shared/testing';
-import { listGames, listVendors, status } from '@site/shared/wps';
+import { hotGames, listGames, listVendors, status } from '@site/shared/wps';
 import { VENDORS } from '../../testing/games';
 import { gateway, show, tile } from '../../testing/gamesScreen';
 
@@ -124,6 +124,13 @@ describe('narrowing the list of games', () => {
     await open([flag]);
     await tile('Golden Tiger');
     await waitFor(() => expect(chip()).not.toBeInTheDocument());
+  });
+
+  it('[SES-11] [GAME-02] while hot games are off no row of them is drawn, also while they load', async () => {
+    const paused = aStatus({ without: ['GAMELOHOT3'] });
+    await show(gateway().on(status, paused).hang(hotGames), '/m/slot-games');
+    await tile('Golden Tiger');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Hot games' })).not.toBeInTheDocument());
   });
 
   it('[GAME-04] a tab lists all games of its type, from the first page', async () => {
