@@ -25,21 +25,23 @@ export default function TransactionsScreen() {
   const t = useT('member');
   const site = useSite();
   const rangeState = useDateRange('last7Days');
-  const [tab, setTab] = useState<string>('all');
+  const [chosen, setChosen] = useState<string>('all');
   const [search] = useSearchParams();
   const member = useMember();
   if (search.get('types') === 'A' && member && isAgent(member.type)) {
     return <DownlineRecord />;
   }
   const open = TABS.filter(({ flag }) => !site.isKnown || site.has(flag));
+  // The flag of the chosen one may be switched off while the page is open.
+  const tab = open.some(({ key }) => key === chosen) ? chosen : open[0]?.key;
   const { range } = rangeState;
   return (
     <div data-wide>
       <Tabs
         label={t('title.transactions')}
         items={open.map(({ key }) => ({ key, label: t(`record.tab.${key}`) }))}
-        selected={tab}
-        onSelect={setTab}
+        selected={tab ?? ''}
+        onSelect={setChosen}
       />
       <Screen>
         <DateRangePicker {...rangeState} ranges={RECORD_RANGES} namespace="member" />

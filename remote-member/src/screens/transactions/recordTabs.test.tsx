@@ -1,5 +1,5 @@
 /** The tabs of the account record, and what each row of them states. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FlagId } from '@site/shared/contract';
 import {
   accountRecords,
@@ -50,6 +50,17 @@ it.each([
   await waitFor(() =>
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(all.filter((tab) => tab !== name)),
   );
+});
+
+it('[SES-11] when the flag of the chosen tab is switched off, the first of the others is shown', async () => {
+  const { user, answers, platform } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
+  expect(await screen.findByText('৳200.00')).toBeInTheDocument();
+  answers.on(status, aStatus({ without: ['DEPRECM3'], about: { serverTime: time } }));
+  await act(() => platform.queries.invalidateQueries({ queryKey: ['wps', status.path] }));
+  expect(await screen.findByRole('tab', { name: 'All', selected: true })).toBeInTheDocument();
+  expect(screen.queryByText('৳200.00')).not.toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Account record' })).toBeInTheDocument();
 });
 
 it('[MEM-08] a remark that is a day is written like other days, and a balance of nothing is shown', async () => {
