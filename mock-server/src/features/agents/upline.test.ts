@@ -106,7 +106,8 @@ it('[MSG-03] letters go to direct neighbours in the tree only; the sender no lon
 
 it('[MSG-03] a letter reaches a direct member of an agent who has more than the list of recipients shows', async () => {
   const { open, db } = gateway.services;
-  await open.db.execute(`insert into members (username, type, path, depth, password_hash, created_at, password_at, parent_id)
+  await open.db
+    .execute(`insert into members (username, type, path, depth, password_hash, created_at, password_at, parent_id)
     select 'direct' || n, 0, '/' || n || '/', 1, 'none', ${TEST_NOW}, ${TEST_NOW}, ${AGENT_ID} from generate_series(1, 500) n`);
   const [last] = await db
     .insert(members)

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
-import { redRains, sendRedRain, type RedRain } from '@site/shared/wps';
+import { redRains, sendRedRain, type RedRain, type RedRainBody } from '@site/shared/wps';
 import { SendForm } from '@site/shared/components';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
-import { leastTotalOf, MODES, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
+import { leastTotalOf, MODES, toRedRainBody, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';
 import { AFTER_PAYMENT } from '../../model/staleCalls';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -32,6 +32,8 @@ export function RainForm() {
   const [result, setResult] = useState<RedRain | null>(null);
   const draft: RainDraft = { mode, total, amounts, receivers: [...selected.keys()] };
   const draftTotal = totalOfDraft(draft);
+  const isSentDraft = ({ paymentPassword: _, ...sent }: Partial<RedRainBody>) =>
+    JSON.stringify(sent) === JSON.stringify(toRedRainBody(draft, remark));
   const resetForm = () => {
     setSelected(new Map());
     setAmounts({});
@@ -42,9 +44,10 @@ export function RainForm() {
     name: 'red-rain',
     secrets: PAYMENT_SECRETS,
     rereads: AFTER_RED_RAIN,
-    onDone: (rain) => {
+    onDone: (rain, { params }) => {
       setResult(rain);
-      resetForm();
+      // The preview can be closed, and the form changed, while the envelopes are being sent.
+      if (isSentDraft(params)) resetForm();
     },
   });
   const close = () => {

@@ -67,6 +67,22 @@ describe('RedRainScreen', () => {
     ]);
   });
 
+  it('[AGT-11] an amount typed after the preview was closed stays when the envelopes are sent', async () => {
+    let finish = () => undefined as void;
+    const sending = new Promise<void>((resolve) => (finish = resolve));
+    const answers = fakeAnswers().on(sendRedRain, () => sending.then(() => ok(result)));
+    const { user } = await open(answers);
+    await submitWithFundsPassword(user, 'Send envelopes', await fillAndPreview(user));
+    await closeDialog(user);
+    await user.clear(screen.getByLabelText('Total'));
+    await user.type(screen.getByLabelText('Total'), '20');
+    finish();
+    await screen.findByText('Account closed');
+    await closeDialog(user);
+    expect(screen.getByLabelText('Total')).toHaveValue('20');
+    expect(screen.getByRole('checkbox', { name: 'demo' })).toBeChecked();
+  });
+
   it('says that the team is empty, and only after a search that a name was not found', async () => {
     const answers = fakeAnswers().on(downlines, downlinesOf([]));
     const { user } = await renderScreen(<RedRainScreen />, { remote, member: anAgent, answers });

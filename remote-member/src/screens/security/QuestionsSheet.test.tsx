@@ -56,4 +56,22 @@ describe('security questions', () => {
     expect(screen.getByLabelText(/New answer/)).toHaveValue('');
     expect(screen.getByText(/^You have answered this question/)).toBeInTheDocument();
   });
+
+  it('[MEM-10] an answer typed to another question stays while the first one is being saved', async () => {
+    let finish = () => undefined as void;
+    const saving = new Promise<void>((resolve) => (finish = resolve));
+    const gateway = securityAnswers()
+      .on(securityQuestions, list(false))
+      .on(setSecurityAnswers, () => saving.then(() => ok(true as const)));
+    const { user } = await openSecurity(gateway);
+    await user.click(await screen.findByRole('button', { name: /Security questions/ }));
+    await user.type(await screen.findByLabelText(/Your answer/), 'Dhanmondi School');
+    await user.click(screen.getByRole('button', { name: 'Save the answer' }));
+    await user.selectOptions(screen.getByLabelText(/^Question/), 'Best dish?');
+    await user.type(screen.getByLabelText(/Your answer/), 'Khichuri');
+    finish();
+    expect(await screen.findByText('Answer saved')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Question/)).toHaveDisplayValue('Best dish?');
+    expect(screen.getByLabelText(/Your answer/)).toHaveValue('Khichuri');
+  });
 });

@@ -1,4 +1,5 @@
 /** QuestionsSheet: the account's security questions: choose one, answer it, change an answer (MEM-10). */
+import { useRef } from 'react';
 import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
@@ -29,18 +30,21 @@ function AnswerForm({ questions }: { readonly questions: SecurityQuestions }) {
     onUnanswered: () => void reread(),
   });
   const first = questions.find(({ set }) => !set) ?? questions[0];
+  const latestId = useRef('');
   const { formik, formRef } = useForm({
     initialValues: { questionId: String(first?.questionId), answer: '' },
     validationSchema: securityAnswerSchema(t),
     onSubmit: async ({ questionId, answer }, { resetForm }) => {
       const result = await send({ answers: [{ questionId: Number(questionId), answer: answer.trim() }] });
       if (!result.ok) return;
-      resetForm({ values: { questionId, answer: '' } });
+      // Another question may be chosen, and its answer typed, while this one is being saved.
+      if (latestId.current === questionId) resetForm({ values: { questionId, answer: '' } });
       await reread();
       toasts.show({ kind: 'success', text: t('questions.saved') });
     },
   });
   const { questionId: chosenId } = formik.values;
+  latestId.current = chosenId;
   const chosen = questions.find(({ questionId }) => String(questionId) === chosenId) ?? first;
   if (!chosen) return null;
   return (
