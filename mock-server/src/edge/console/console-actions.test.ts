@@ -48,6 +48,13 @@ describe('members', () => {
     ]);
   });
 
+  it('refuses a type that no account has, and changes nothing', async () => {
+    const refused = await runAction('member', { username: 'demo', type: 7, state: 'disabled' });
+    expect([refused.status, await stored('demo')]).toEqual([400, [0, 'active']]);
+    expect((await runAction('member', { username: 'demo', type: -1 })).status).toBe(400);
+    expect(await stored('demo')).toEqual([0, 'active']);
+  });
+
   it('signs one member out with the reason, and says how many sessions ended', async () => {
     const [mina, other] = [await registerNewcomer(gateway, { username: 'minakick' }), await registerNewcomer(gateway)];
     const body = { username: 'minakick', password: 'Fresh1234' };
@@ -161,6 +168,24 @@ describe('payments', () => {
     const stored = async (table: typeof deposits | typeof withdrawals, id: number) =>
       (await db.select({ state: table.state }).from(table).where(eq(table.id, id)))[0]!.state;
     expect([await stored(deposits, arrived!.id), await stored(withdrawals, paid!.id)]).toEqual(['SUCCESS', 'PAID']);
+  });
+
+  it('a payment is not put into a state that does not exist: it would never end', async () => {
+    const { db } = gateway.services;
+    const mina = await registerNewcomer(gateway);
+    const waiting = { ...deposit, memberId: mina.id, amount: 52_000, state: 'REVIEW' as const, reference: 'typo' };
+    const [paying] = await db.insert(deposits).values(waiting).returning();
+    const [leaving] = await db
+      .insert(withdrawals)
+      .values({ ...withdrawal, memberId: mina.id, amount: 60_400, state: 'APPROVED' })
+      .returning();
+    const refused = [
+      await runAction('deposit', { id: paying!.id, state: 'PAID' }),
+      await runAction('withdrawal', { id: leaving!.id, state: 'SUCCESS' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect((await runAction('deposit', { id: paying!.id, state: 'SUCCESS' })).body).toEqual({ moved: true });
+    expect((await runAction('withdrawal', { id: leaving!.id, state: 'REJECTED' })).body).toEqual({ moved: true });
   });
 
   it('money that arrives after its order has expired is credited, once', async () => {

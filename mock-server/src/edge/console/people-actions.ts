@@ -17,7 +17,8 @@ import { action, ConsoleError, fail, type Action } from './action';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-const Finish = Type.Object({ id: Type.Integer(), state: Type.String() });
+/** The types that an account may have: of members, trials and the back office. */
+const MEMBER_TYPES: readonly number[] = [0, 1, 2, 4, 40, 41, 42];
 
 async function memberNamed(tx: Tx, username: string) {
   return (await findByUsername(tx, username)) ?? fail('No account with this name');
@@ -69,6 +70,7 @@ export const peopleActions: readonly Action[] = [
       state: Type.Optional(Type.Enum(['active', 'disabled'])),
     }),
     async ({ username, ...change }, tx, { clock }) => {
+      if (change.type !== undefined && !MEMBER_TYPES.includes(change.type)) fail('Not a member type');
       const { id } = await memberNamed(tx, username);
       if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id));
       // Games that are open end with the session that launched them.
@@ -83,14 +85,22 @@ export const peopleActions: readonly Action[] = [
       return { ended: await endSessions(tx, member.id, why, clock.now()) };
     },
   ),
-  action('deposit', Finish, async ({ id, state }, tx, { clock, emit }) => {
-    const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
-    return { moved: row ? await moveDeposit(tx, emit, row, state as typeof row.state, clock.now()) : false };
-  }),
-  action('withdrawal', Finish, async ({ id, state }, tx, { clock }) => {
-    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
-    return { moved: row ? await moveWithdrawal(tx, row, state as typeof row.state, clock.now()) : false };
-  }),
+  action(
+    'deposit',
+    Type.Object({ id: Type.Integer(), state: Type.Enum(deposits.state.enumValues) }),
+    async ({ id, state }, tx, { clock, emit }) => {
+      const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
+      return { moved: row ? await moveDeposit(tx, emit, row, state, clock.now()) : false };
+    },
+  ),
+  action(
+    'withdrawal',
+    Type.Object({ id: Type.Integer(), state: Type.Enum(withdrawals.state.enumValues) }),
+    async ({ id, state }, tx, { clock }) => {
+      const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+      return { moved: row ? await moveWithdrawal(tx, row, state, clock.now()) : false };
+    },
+  ),
   action(
     'integrator',
     Type.Object({ name: Text(60), origins: Type.Array(Text(200), { minItems: 1, maxItems: 20 }) }),
