@@ -18,7 +18,7 @@ it('[OPS-01] has a default for every variable', () => {
   // As the systemd units write what is not set.
   expect(readSiteConfig({ EMBED_ORIGINS: '', TRUSTED_PROXIES: '', METRICS_PORT: '' })).toEqual(readSiteConfig({}));
   // Otherwise it would listen on all addresses, and serve the working directory.
-  expect(readSiteConfig({ HOST: '', SITE_DIR: '', PORT: '' })).toEqual(readSiteConfig({}));
+  expect(readSiteConfig({ HOST: '', SITE_DIR: '', PORT: '', WPS_UPSTREAM: '' })).toEqual(readSiteConfig({}));
 });
 
 it('[OPS-01] reads what is set', () => {

@@ -70,7 +70,7 @@ export function readSiteConfig(env: Environment): SiteConfig {
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', 0) : null,
     folder: resolve(env.SITE_DIR || '.site'),
-    gateways: tried(() => parseGateways(env.WPS_UPSTREAM ?? 'http://localhost:3100'), []),
+    gateways: tried(() => parseGateways(env.WPS_UPSTREAM || 'http://localhost:3100'), []),
     registry: registry && isHttp(registry) ? new URL(registry) : null,
     embedOrigins: tried(() => parseEmbedOrigins(env.EMBED_ORIGINS ?? ''), []),
     embedDemo: tried(() => isEmbedDemoOn(env), false),

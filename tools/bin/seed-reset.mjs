@@ -12,7 +12,7 @@ const USAGE =
 
 await runCommand(async () => {
   // A running gateway would keep writing into a deleted folder.
-  await requirePort(Number(process.env.GATEWAY_PORT ?? 3100), 'GATEWAY_PORT');
-  rmSync(process.env.GATEWAY_DATA ?? join(ROOT, '.data/gateway'), { recursive: true, force: true });
+  await requirePort(Number(process.env.GATEWAY_PORT || 3100), 'GATEWAY_PORT');
+  rmSync(process.env.GATEWAY_DATA || join(ROOT, '.data/gateway'), { recursive: true, force: true });
   print("the gateway's data is deleted; npm start creates it again");
 }, USAGE);

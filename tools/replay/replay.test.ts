@@ -70,7 +70,7 @@ interface Run {
 
 function replay(...args: readonly string[]): Run {
   const child = fork(join(__dirname, '../bin/replay.mjs'), args, {
-    env: { ...process.env, PORT: undefined, WPS_UPSTREAM: 'http://localhost:9' },
+    env: { ...process.env, PORT: '', WPS_UPSTREAM: 'http://localhost:9' },
     execArgv: [],
     silent: true,
   });

@@ -54,10 +54,10 @@ async function start({ code, receipt, work, running }) {
   const folder = join(work, 'site');
   const { WPS_UPSTREAM, PORT } = process.env;
   const [upstream] = await Promise.all([
-    WPS_UPSTREAM ?? ownGateway({ receipt, data: join(work, 'gateway'), running }),
+    WPS_UPSTREAM || ownGateway({ receipt, data: join(work, 'gateway'), running }),
     rebuildSite(receipt, { folder, keys: join(work, 'keys') }),
   ]);
-  const port = Number(PORT ?? (await freePort()));
+  const port = Number(PORT || (await freePort()));
   const site = startSiteServer({ port, upstream, env: { SITE_DIR: folder, PRERENDER: 'lazy' } });
   running.push(site);
   await site.ready;

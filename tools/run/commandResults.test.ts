@@ -1,10 +1,10 @@
 /** What commands do when they cannot do their work: they end with 1, and change nothing. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'command-'))));
@@ -28,7 +28,7 @@ const siteRemote = (args: readonly string[], env: Readonly<Record<string, string
   runScript('../own-repository/command.mjs', args, env);
 const runScript = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
   new Promise<{ code: number | null; out: string; error: string }>((done) => {
-    const child = spawn(process.execPath, [join(__dirname, file), ...args], {
+    const child = spawn(process.execPath, [resolve(__dirname, file), ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -47,6 +47,18 @@ it('npm run seed:reset deletes nothing while something answers at the port of th
   await close();
   expect(await run('seed-reset', [], env)).toMatchObject({ code: 0, error: '' });
   expect(existsSync(env.GATEWAY_DATA)).toBe(false);
+});
+
+it('npm run seed:reset deletes the data of the default folder when GATEWAY_DATA is empty', async () => {
+  const repository = join(__dirname, '../..');
+  for (const part of ['tools/run', 'tools/paths.mjs', 'tools/bin/seed-reset.mjs', 'shared/package.json'])
+    cpSync(join(repository, part), join(folder, part), { recursive: true });
+  const data = join(folder, '.data/gateway');
+  mkdirSync(data, { recursive: true });
+  await close();
+  const env = { GATEWAY_DATA: '', GATEWAY_PORT: String(port) };
+  expect(await runScript(join(folder, 'tools/bin/seed-reset.mjs'), [], env)).toMatchObject({ code: 0, error: '' });
+  expect(existsSync(data)).toBe(false);
 });
 
 it('an empty SITE_DIR or SITE_KEY_DIR is one that is not set: nothing is written beside the sources', () => {
