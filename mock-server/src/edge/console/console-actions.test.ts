@@ -51,8 +51,6 @@ describe('members', () => {
   it('refuses a type that no account has, and changes nothing', async () => {
     const refused = await runAction('member', { username: 'demo', type: 7, state: 'disabled' });
     expect([refused.status, await stored('demo')]).toEqual([400, [0, 'active']]);
-    expect((await runAction('member', { username: 'demo', type: -1 })).status).toBe(400);
-    expect(await stored('demo')).toEqual([0, 'active']);
   });
 
   it('signs one member out with the reason, and says how many sessions ended', async () => {
@@ -179,13 +177,9 @@ describe('payments', () => {
       .insert(withdrawals)
       .values({ ...withdrawal, memberId: mina.id, amount: 60_400, state: 'APPROVED' })
       .returning();
-    const refused = [
-      await runAction('deposit', { id: paying!.id, state: 'PAID' }),
-      await runAction('withdrawal', { id: leaving!.id, state: 'SUCCESS' }),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400]);
+    expect((await runAction('deposit', { id: paying!.id, state: 'PAID' })).status).toBe(400);
+    expect((await runAction('withdrawal', { id: leaving!.id, state: 'SUCCESS' })).status).toBe(400);
     expect((await runAction('deposit', { id: paying!.id, state: 'SUCCESS' })).body).toEqual({ moved: true });
-    expect((await runAction('withdrawal', { id: leaving!.id, state: 'REJECTED' })).body).toEqual({ moved: true });
   });
 
   it('money that arrives after its order has expired is credited, once', async () => {
