@@ -50,6 +50,17 @@ it('[PLAT-13] embedded, opens an external chat in a new window, without navigati
   opened.mockRestore();
 });
 
+it('[MSG-05] Back from an external chat to the page as it was left: a link opens the chat again', async () => {
+  // jsdom only reports that it cannot leave the page.
+  const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(answers('https://desk.example/talk'));
+  expect(await screen.findByText('Opening the chat…')).toBeInTheDocument();
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.queryByText('Opening the chat…')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', 'https://desk.example/talk');
+});
+
 it('[MSG-05] sends language and return URL to the desk', async () => {
   const gateway = answers();
   await open(gateway);

@@ -1,5 +1,5 @@
 /** Live chat: fetches the chat URL and redirects after 500 ms; the built-in support chat renders here (MSG-05). */
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@site/shared/contract';
@@ -31,6 +31,7 @@ function Launch() {
   const isInternal = chatUrl === pathname;
   const isEmbeddedPage = isEmbedded(usePlatform().config);
   const openChat = useOpenChat(isEmbeddedPage);
+  const isBack = useIsBack();
   useEffect(() => {
     if (!chatUrl || isInternal) return;
     const timer = setTimeout(() => openChat(chatUrl), REDIRECT_DELAY_MS);
@@ -42,7 +43,7 @@ function Launch() {
       {t('chat.opening')}
     </Waiting>
   );
-  if (isEmbeddedPage && chatUrl && isExternal(chatUrl)) return <ExternalChat href={chatUrl} />;
+  if ((isEmbeddedPage || isBack) && chatUrl && isExternal(chatUrl)) return <ExternalChat href={chatUrl} />;
   return (
     <Async of={chat} skeleton={opening}>
       {() => (isInternal ? <ChatRoom /> : opening)}
@@ -50,7 +51,7 @@ function Launch() {
   );
 }
 
-/** In case the browser has blocked the new window. */
+/** In case the browser has blocked the new window, or the member is back from the chat. */
 function ExternalChat({ href }: { readonly href: string }) {
   return (
     <Waiting>
@@ -59,6 +60,19 @@ function ExternalChat({ href }: { readonly href: string }) {
       </a>
     </Waiting>
   );
+}
+
+/** Back from another site: the browser may show the page as it was left (back/forward cache), and does not open the chat again. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBack(true);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+  return isBack;
 }
 
 function useChatQuery(title: string): ChatQuery {
