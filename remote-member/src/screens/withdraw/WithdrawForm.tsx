@@ -1,5 +1,5 @@
 /** WithdrawForm: account, amount, fee, net amount and funds password; locked while an outcome is unknown. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@site/shared/contract';
@@ -35,7 +35,12 @@ const SECRETS = ['paymentPassword'] as const;
 
 const AFTER_WITHDRAWAL = [...WALLET_READS, withdrawSettings, withdrawRecords];
 
-export function WithdrawForm({ settings, cards }: WithdrawFormData) {
+interface WithdrawFormProps extends WithdrawFormData {
+  /** Shown when the member has no payout account. */
+  readonly noAccount: ReactNode;
+}
+
+export function WithdrawForm({ settings, cards, noAccount }: WithdrawFormProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
@@ -72,9 +77,8 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
 
   useClearRefusal(intention, cardId, amount);
 
-  if (!card) return null;
-  const limits = withdrawLimits(card, settings);
-  const isValidAmount = amountFault(amount, limits) === null;
+  const limits = card ? withdrawLimits(card, settings) : null;
+  const isValidAmount = limits !== null && amountFault(amount, limits) === null;
   // A pending request is only checked, which does not count as another withdrawal.
   const isNoneLeft = settings.dailyCountLeft <= 0 && !isBusy && !pending;
   const refused = state.status === 'refused' ? codeOf(state.error) : null;
@@ -83,11 +87,30 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
     // A pending amount was valid when it was sent; the limits follow the member's level, which may have changed since.
     if ((!isValidAmount && !pending) || !isFundsPassword(password)) return;
     // Check the pending request with exactly the parameters it was sent with.
-    const request = pending ?? { cardId: card.id, amount: toWireAmount(amount) };
+    const request = pending ?? { cardId: card?.id, amount: toWireAmount(amount) };
     sent.current = { ...(request as WithdrawBody), paymentPassword: password };
     submit(sent.current);
     setPassword('');
   };
+  const confirmation = (
+    <>
+      <ConfirmPassword value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
+      <WithdrawStatus intention={intention} />
+      <Button type="submit" full loading={isBusy} disabled={isNoneLeft}>
+        {t(pending ? 'withdraw.findOut' : 'withdraw.confirm')}
+      </Button>
+    </>
+  );
+  // The account may be removed while the outcome is unknown.
+  if (!card || !limits) {
+    if (pending || isBusy) return <SendForm onSend={send}>{confirmation}</SendForm>;
+    return (
+      <>
+        <WithdrawStatus intention={intention} />
+        {noAccount}
+      </>
+    );
+  }
   return (
     <SendForm onSend={send}>
       <Note>
@@ -113,11 +136,7 @@ export function WithdrawForm({ settings, cards }: WithdrawFormData) {
         disabled={isBusy || pending !== null}
       />
       {isValidAmount ? <WithdrawQuote amount={toWireAmount(amount)} cardId={card.id} refused={refused} /> : null}
-      <ConfirmPassword value={password} onChange={setPassword} isTouched={isTouched} isBusy={isBusy} state={state} />
-      <WithdrawStatus intention={intention} />
-      <Button type="submit" full loading={isBusy} disabled={isNoneLeft}>
-        {t(pending ? 'withdraw.findOut' : 'withdraw.confirm')}
-      </Button>
+      {confirmation}
       <Note>{t('withdraw.noWayBack')}</Note>
       <DuplicateDialog
         error={state.status === 'refused' ? state.error : null}

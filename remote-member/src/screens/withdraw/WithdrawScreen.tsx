@@ -40,7 +40,11 @@ function Withdraw() {
       <Async of={form} skeleton={<ListSkeleton count={5} height={72} />}>
         {({ needs, ...formData }) => (
           <>
-            {needs ? <MissingPrecondition what={needs} /> : <WithdrawForm {...formData} />}
+            {needs === 'funds-password' ? (
+              <FundsPasswordNeeded from="withdraw" />
+            ) : (
+              <WithdrawForm {...formData} noAccount={<NoAccount />} />
+            )}
             {needs === 'account' ? null : (
               <ListRow
                 to={paths.payoutAccounts}
@@ -55,10 +59,9 @@ function Withdraw() {
   );
 }
 
-/** A missing precondition, with a link to the page that fulfils it. */
-function MissingPrecondition({ what }: { readonly what: 'funds-password' | 'account' }) {
+/** With a link to the page that adds one. */
+function NoAccount() {
   const t = useT('member');
-  if (what === 'funds-password') return <FundsPasswordNeeded from="withdraw" />;
   return (
     <>
       <Empty title={t('accounts.none')} message={t('accounts.noneMessage')} />

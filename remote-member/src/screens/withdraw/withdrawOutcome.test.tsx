@@ -1,7 +1,7 @@
 /** After a withdrawal is sent: accepted, refused, repeated, or without an answer. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
-import { withdraw, withdrawSettings, type WpsError } from '@site/shared/wps';
+import { withdraw, listCards, withdrawSettings, type WpsError } from '@site/shared/wps';
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
 import { refusal, schemaFault, watchRefetches } from '@site/shared/testing';
 import { amount, openWithdraw, order, password, send, settings, withdrawAnswers } from '../../testing/withdraw';
@@ -51,6 +51,23 @@ it('[MEM-06] after a reload while pending offers only to check the outcome, with
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
   const keyOf = (one: typeof gateway) => one.sent.find(({ path }) => path === withdraw.path)?.idempotencyKey;
   expect(keyOf(gateway)).toBe(keyOf(before.answers));
+});
+
+it('[MEM-06] a withdrawal whose answer was lost is checked also when its account was removed, and was the only one', async () => {
+  const before = await openWithdraw(withdrawAnswers().hang(withdraw));
+  await before.user.type(await amount(), '600');
+  await before.user.type(password(), '246810');
+  await before.user.click(send());
+  before.unmount();
+
+  const gateway = withdrawAnswers().on(listCards, []);
+  const { user, location } = await openWithdraw(gateway);
+  expect(await screen.findByText(/it will not be paid twice/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add an account' })).not.toBeInTheDocument();
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
 it('[MEM-06] a withdrawal whose answer was lost is checked also when its amount is above the limit of now', async () => {
