@@ -3,6 +3,7 @@ import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
+import { unavailableCodeOf } from '../../ground/db/unavailable';
 import { forEachRow } from '../../ground/for-each-row';
 import { notify } from '../../ground/notifications/notify';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
@@ -37,14 +38,28 @@ export async function settleDraws(
   await forEachRow(due, async ({ gameId, numero }) => {
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
-    if (game && issue) {
-      const { bets, memberIds } = await inTransaction(db, (tx) => settleIssue(tx, game, issue, secret, at));
-      settled += bets;
-      // After the commit: a member whose event fails must not keep the bets of all from being paid.
-      await forEachRow(memberIds, (id) => inTransaction(db, (tx) => emit(tx, 'bets-settled', { memberIds: [id], at })));
-    }
+    if (game && issue)
+      settled += await settleWithEvents(db, emit, (tx) => settleIssue(tx, game, issue, secret, at), at);
   });
   return settled;
+}
+
+type Settle = (tx: Tx) => Promise<{ readonly bets: number; readonly memberIds: readonly number[] }>;
+
+/** Bets and events in one transaction. When that fails, the bets of all are paid first, then each member has their event. */
+async function settleWithEvents(db: Services['db'], emit: Services['emit'], settle: Settle, at: number) {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { bets, memberIds } = await settle(tx);
+      await emit(tx, 'bets-settled', { memberIds, at });
+      return bets;
+    });
+  } catch (fault) {
+    if (unavailableCodeOf(fault)) throw fault;
+    const { bets, memberIds } = await inTransaction(db, settle);
+    await forEachRow(memberIds, (id) => inTransaction(db, (tx) => emit(tx, 'bets-settled', { memberIds: [id], at })));
+    return bets;
+  }
 }
 
 /** The insert of the draw's row is the lock: one process settles; later ones find nothing open. */
