@@ -1,4 +1,5 @@
 /** DirectForm: creates an account below the agent: name, initial password, type and rates. */
+import { useRef } from 'react';
 import { Form, FormikProvider } from 'formik';
 import * as yup from 'yup';
 import { FormPassword, FormText, useForm } from '@site/shared/forms';
@@ -32,6 +33,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, error } = useSend(createDownline, { onUnanswered: () => void refresh(...AFTER_NEW_ACCOUNT) });
+  const latest = useRef<object | null>(null);
   const { formik, formRef } = useForm({
     initialValues: { username: '', password: '', type: 'member' as AccountType, rates: {} as Rates },
     validationSchema: yup.object({
@@ -45,14 +47,16 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
         .min(DOWNLINE_PASSWORD.min, t('reg_pattern_0', DOWNLINE_PASSWORD))
         .max(DOWNLINE_PASSWORD.max, t('reg_pattern_0', DOWNLINE_PASSWORD)),
     }),
-    onSubmit: async ({ rates, ...account }, { resetForm, setErrors }) => {
+    onSubmit: async (submitted, { resetForm, setErrors }) => {
+      const { rates, ...account } = submitted;
       const answer = await send({ ...account, rebates: toRateParams(rates) });
       if (!answer.ok) {
         const field = FIELD_OF_CODE[codeOf(answer.error) ?? 'unknown'];
         if (field) setErrors({ [field]: errorText(t, answer.error) });
         return;
       }
-      resetForm();
+      // What is typed meanwhile is of the next account.
+      if (latest.current === submitted) resetForm();
       // The emptied form says nothing about the account: the message stays long enough to read the name.
       toasts.show({
         kind: 'success',
@@ -62,6 +66,7 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
       await refresh(...AFTER_NEW_ACCOUNT);
     },
   });
+  latest.current = formik.values;
   const { type, rates } = formik.values;
   const isOfField = error !== null && FIELD_OF_CODE[codeOf(error) ?? 'unknown'] !== undefined;
   return (

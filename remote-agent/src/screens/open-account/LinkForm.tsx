@@ -1,4 +1,5 @@
 /** LinkForm: creates an invite link: type, rates, expiry and note. */
+import { useEffect, useRef } from 'react';
 import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { addDays, startOfDay } from '@site/shared/kernel';
@@ -27,6 +28,12 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
   const { toasts } = usePlatform();
   const refresh = useRefresh();
   const { send, error } = useSend(createInviteLink, { onUnanswered: () => void refresh(inviteLinks) });
+  // The agent may go to another tab or page while the link is being created.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const { formik, formRef } = useForm({
     initialValues: { type: 'member' as AccountType, rates: {} as Rates, days: '0', note: '' },
     onSubmit: async ({ type, rates, days, note }) => {
@@ -35,7 +42,7 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
       if (!answer.ok) return;
       toasts.show({ kind: 'success', text: t('links.made') });
       await refresh(inviteLinks);
-      onCreated();
+      if (isHere.current) onCreated();
     },
   });
   const { type, rates } = formik.values;

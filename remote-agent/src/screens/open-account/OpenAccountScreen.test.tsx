@@ -61,6 +61,37 @@ describe('OpenAccountScreen', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['New link', 'My links']);
   });
 
+  it('[AGT-06] a link that is created after the agent went to another tab leaves that tab open', async () => {
+    let finish = () => undefined as void;
+    const creating = new Promise<void>((resolve) => (finish = resolve));
+    const answers = fakeAnswers().on(createInviteLink, () => creating.then(() => ok(link)));
+    const { user } = await open(answers);
+    await user.click(await screen.findByRole('tab', { name: 'New link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    await user.click(screen.getByRole('tab', { name: 'New account' }));
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    finish();
+    await screen.findByText('The link is ready');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByLabelText(/User name/)).toHaveValue('newone');
+  });
+
+  it('[AGT-06] a name that is typed while another account is being opened stays', async () => {
+    let finish = () => undefined as void;
+    const creating = new Promise<void>((resolve) => (finish = resolve));
+    const made = { customerId: '9', account: 'newone' };
+    const answers = fakeAnswers().on(createDownline, () => creating.then(() => ok(made)));
+    const { user } = await open(answers);
+    await user.type(await screen.findByLabelText(/User name/), 'newone');
+    await user.type(screen.getByLabelText(/First password/), 'River2468');
+    await user.click(screen.getByRole('button', { name: 'Open account' }));
+    await user.clear(screen.getByLabelText(/User name/));
+    await user.type(screen.getByLabelText(/User name/), 'nextone');
+    finish();
+    await screen.findByText(/newone/);
+    expect(screen.getByLabelText(/User name/)).toHaveValue('nextone');
+  });
+
   it('[AGT-06] the name of the new account stays to be read longer than other messages', async () => {
     const answers = fakeAnswers().on(createDownline, { customerId: '9', account: 'newone' });
     const { user } = await open(answers);
