@@ -1,5 +1,5 @@
 /** EditRebates: rebate rates of a direct member, within the agent's own (AGT-04). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '@site/shared/i18n';
 import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { codeOf, setDownlineRebates, type DownlineRebate } from '@site/shared/wps';
@@ -20,13 +20,15 @@ export function EditRebates({ customerId, rebates }: EditRebatesProps) {
   const refresh = useRefresh();
   const [edited, setEdited] = useState<Rates>({});
   const rates: Rates = { ...Object.fromEntries(rebates.map((one) => [one.productType, one.rate])), ...edited };
+  const saved = useRef(edited);
   const showSaved = async () => {
     await refresh(...AFTER_RATES);
     // Not what was changed meanwhile.
-    setEdited((now) => (now === edited ? {} : now));
+    setEdited((now) => (now === saved.current ? {} : now));
   };
   const { send, sending, error } = useSend(setDownlineRebates, { onUnanswered: () => void showSaved() });
   const save = async () => {
+    saved.current = edited;
     const answer = await send({ customerId, rebates: toRateParams(rates) });
     // The agent's own rates have changed: the bounds are outdated.
     if (!answer.ok) return void (codeOf(answer.error) === 'rebate.out.of.range' && refresh(...AFTER_RATES));

@@ -1,7 +1,7 @@
 /** The details of a member of the team, and their rows in the list. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStatus, closeDialog, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import {
   downlineDetail,
   downlines,
@@ -201,6 +201,26 @@ it('[AGT-04] [ERR-01] a rate that is changed while others are being saved stays'
   await user.type(screen.getByLabelText('Slots'), '1.1');
   await act(async () => answer());
   expect(await screen.findByText('Rebates saved')).toBeInTheDocument();
+  expect(screen.getByLabelText('Slots')).toHaveValue('1.1');
+});
+
+it('[AGT-04] [ERR-01] a rate that is changed while others are being saved stays also when the answer is lost', async () => {
+  let answer = () => {};
+  const answers = gateway().on(
+    setDownlineRebates,
+    () => new Promise((resolve) => (answer = () => resolve(err({ kind: 'timed-out' })))),
+  );
+  const { user } = await open(answers);
+  await user.click(await screen.findByRole('tab', { name: 'Rebates' }));
+  await user.clear(screen.getByLabelText('Live casino'));
+  await user.type(screen.getByLabelText('Live casino'), '0.4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(screen.getByLabelText('Slots'));
+  await user.type(screen.getByLabelText('Slots'), '1.1');
+  await act(async () => answer());
+  expect(await screen.findByText(/we do not know if this was saved/)).toBeInTheDocument();
+  await waitFor(() => expect(answers.sentTo(downlineDetail)).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByLabelText('Slots')).toHaveValue('1.1');
 });
 
