@@ -154,3 +154,15 @@ it('[MEM-13] a redemption without an outcome is that of its own item only; one t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '3', qty: 1, paymentPassword: '246810' }]);
 });
+
+it('[MEM-13] [ERR-03] says that the past redemptions did not load, and loads them again', async () => {
+  const gateway = answers().fail(pointRedemptions, { kind: 'offline' });
+  const { user } = await open(gateway);
+  expect(await screen.findByRole('heading', { name: 'Past redemptions' })).toBeInTheDocument();
+  gateway.on(pointRedemptions, {
+    list: [{ id: '1', title: 'Fifty', points: 450, time: 1_790_000_000_000 }],
+    ...{ totalPages: 1, totalCount: 1 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('−450')).toBeInTheDocument();
+});

@@ -6,7 +6,7 @@ import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '
 import { LARGE_TEXT, color, fittedFigure, font, radius, space } from '@site/shared/theme';
 import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
 import { isOpenDuring, useBreak, usePagedList } from '@site/shared/paged';
-import { Async, Button, Card, Empty, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
+import { Async, Button, Card, Empty, ErrorRetry, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
 import { BreakNote } from '../../components/BreakNote';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
@@ -112,7 +112,8 @@ function RedemptionHistory() {
   const t = useT('member');
   const { dateTime, number } = useFormat();
   const history = usePagedList(pointRedemptions, {}, ({ id }) => id);
-  if (history.rows.length === 0) return null;
+  const { first } = history;
+  if (first.status !== 'failed' && history.rows.length === 0) return null;
   return (
     <>
       <SectionTitle title={t('points.history')} />
@@ -120,6 +121,7 @@ function RedemptionHistory() {
         {history.rows.map(({ id, title, points, time }) => (
           <RecordRow key={id} title={title} note={dateTime(time)} figure={`−${number(points)}`} />
         ))}
+        {first.status === 'failed' ? <ErrorRetry compact error={first.error} onRetry={first.retry} /> : null}
         <MorePages of={history} />
       </div>
     </>

@@ -118,3 +118,15 @@ it('[MEM-11] refused within the hour after a claim on another page: the next tim
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(button).toBeDisabled();
 });
+
+it('[MEM-11] [ERR-03] says that the past rebates did not load, and loads them again', async () => {
+  const gateway = answers().fail(rebateHistory, { kind: 'offline' });
+  const { user } = await open(gateway);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  gateway.on(rebateHistory, {
+    list: [{ transactionId: '7', time: 1_790_000_000_000, amount: '31.00' }],
+    ...{ totalPages: 1, totalCount: 1, footer: { amount: '31.00' } },
+  });
+  await user.click(retry);
+  expect(await screen.findByText('৳31.00')).toBeInTheDocument();
+});

@@ -4,7 +4,18 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { claimRebate, rebateHistory, rebateSummary, type RebateSummary } from '@site/shared/wps';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { usePagedList } from '@site/shared/paged';
-import { Async, Button, Card, Countdown, Empty, Money, Screen, SectionTitle, useSecondsUntil } from '@site/shared/ui';
+import {
+  Async,
+  Button,
+  Card,
+  Countdown,
+  Empty,
+  ErrorRetry,
+  Money,
+  Screen,
+  SectionTitle,
+  useSecondsUntil,
+} from '@site/shared/ui';
 import { useCall, useCurrency, usePlatform, useToday } from '@site/shared/platform';
 import { minorOf } from '../../model/amount';
 import { ClaimNote } from '../../components/ClaimNote';
@@ -95,7 +106,8 @@ function RebateHistory() {
     ({ transactionId }) => transactionId,
     { enabled: today !== null },
   );
-  if (history.rows.length === 0) return null;
+  const { first } = history;
+  if (first.status !== 'failed' && history.rows.length === 0) return null;
   return (
     <>
       <SectionTitle title={t('rebate.history')} />
@@ -108,6 +120,7 @@ function RebateHistory() {
             figure={format.money(amount, currency)}
           />
         ))}
+        {first.status === 'failed' ? <ErrorRetry compact error={first.error} onRetry={first.retry} /> : null}
         <MorePages of={history} />
       </div>
     </>
