@@ -49,6 +49,21 @@ it('npm run seed:reset deletes nothing while something answers at the port of th
   expect(existsSync(env.GATEWAY_DATA)).toBe(false);
 });
 
+it('npm run seed:reset deletes nothing while a gateway on another port writes the data', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  await close();
+  const env = { GATEWAY_DATA: data, GATEWAY_PORT: String(port) };
+  writeFileSync(`${data}.owner`, String(process.pid));
+  const refused = await run('seed-reset', [], env);
+  expect([refused.code, refused.out, existsSync(data)]).toEqual([1, '', true]);
+  expect(refused.error).toContain(`process ${process.pid}`);
+  // A gateway that was killed leaves its lock file.
+  writeFileSync(`${data}.owner`, '4194305');
+  expect(await run('seed-reset', [], env)).toMatchObject({ code: 0, error: '' });
+  expect(existsSync(data)).toBe(false);
+});
+
 it('npm run seed:reset deletes the data of the default folder when GATEWAY_DATA is empty', async () => {
   const repository = join(__dirname, '../..');
   for (const part of ['tools/run', 'tools/paths.mjs', 'tools/bin/seed-reset.mjs', 'shared/package.json'])
