@@ -69,8 +69,12 @@ interface Run {
 }
 
 function replay(...args: readonly string[]): Run {
+  return replayIn({}, ...args);
+}
+
+function replayIn(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run {
   const child = fork(join(__dirname, '../bin/replay.mjs'), args, {
-    env: { ...process.env, PORT: '', WPS_UPSTREAM: 'http://localhost:9' },
+    env: { ...process.env, PORT: '', WPS_UPSTREAM: 'http://localhost:9', ...env },
     execArgv: [],
     silent: true,
   });
@@ -118,6 +122,19 @@ it('[PLAT-12] serves the recorded releases with the recorded sequence, without t
   expect(readSite('registry.json')).toBe(before);
   expect(readSite(`releases/host/${recorded.host}/host.js`)).toContain(FORGOTTEN_KEY.x);
 }, 90_000);
+
+it('[PLAT-12] ends when it is stopped while its site server does not become ready', async () => {
+  // The server listens there, and is awaited at localhost.
+  const { child, output } = replayIn({ HOST: '127.0.0.2' }, encodeReceipt(recorded));
+  const ended = once(child, 'close');
+  while (!output().includes('Rebuilding')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const [, signal] = (await ended) as [number | null, string | null];
+  clearTimeout(timer);
+  expect(signal).toBeNull();
+}, 60_000);
 
 async function isSigned(signature: string, json: string, jwk: JsonWebKey): Promise<boolean> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -18,6 +18,8 @@ const REFUSALS = {
   newer: 'The receipt was made by a newer version of this project: update this copy and try again.',
 };
 
+const POLL_INTERVAL_MS = 100;
+
 const load = (file) => tsImport(file, import.meta.url);
 
 /** @param {readonly string[]} args as typed after `npm run replay --` */
@@ -43,11 +45,20 @@ export async function runReplay(args) {
     const ended = await Promise.race([stopped, ...exits]);
     if (ended) throw new CliError(`${ended} has stopped, so the replay stops too.`);
   } finally {
-    // What has started meanwhile must be stopped, too.
-    await starting.catch(() => undefined);
-    await Promise.all(running.map((server) => server.stop()));
+    await stopAll(starting, running);
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Also what starts meanwhile, and a server that would never be ready. */
+async function stopAll(starting, running) {
+  let isSettled = false;
+  const settled = starting.catch(() => undefined).then(() => (isSettled = true));
+  while (!isSettled) {
+    await Promise.all(running.map((server) => server.stop()));
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))]);
+  }
+  await Promise.all(running.map((server) => server.stop()));
 }
 
 async function start({ code, receipt, work, running }) {
