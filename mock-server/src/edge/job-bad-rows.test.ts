@@ -1,15 +1,17 @@
 /** Jobs with a row that cannot be written: it is reported, and the rows behind it are done all the same. */
+import type { ReferralDetails } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { drawLotteries } from '../features/lottery';
 import { rows } from '../ground/db/migrate';
 import { playDays } from '../money/tables/bets.tables';
 import { deliverWalletTransactions } from '../money/operator-wallet/deliver';
+import { deposits } from '../money/tables/payments.tables';
 import { walletTransactions } from '../money/operator-wallet/operator-wallet.tables';
 import { RANKS } from '../people/members/ranks';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
 import { ownGateway } from '../testing/own-gateway';
-import { runAllJobs } from './jobs';
+import { runAllJobs, runJobs } from './jobs';
 
 const gateway = ownGateway();
 const run = (text: string) => gateway.services.db.execute(sql.raw(text));
@@ -124,6 +126,27 @@ it('[GAME-13] [MEM-04] a draw is settled although the rank of one of its members
   expect(rows(orders)).toEqual([{ done: true }]);
   const ranks = await run(`select rank from members where id in (${bad}, ${other}) order by id`);
   expect(rows(ranks)).toEqual([{ rank: 1 }, { rank: 2 }]);
+});
+
+it('[MEM-05] [PRO-04] a deposit is credited although the reward of the inviter cannot be given', async () => {
+  await breakMember(0);
+  const { services } = gateway;
+  const inviter = await registerNewcomer(gateway);
+  const { referralCode } = await inviter.get<ReferralDetails>('/wps/relay/MCSFE_getReferralDetails');
+  const friend = await registerNewcomer(gateway, { referralCode });
+  await friend.credit(50_000);
+  await friend.play('fair', 50_000);
+  await services.db.insert(deposits).values({
+    ...{ memberId: friend.id, amount: 100_000, mode: 'QR', channel: 'bkash', bankCode: 'BKASH', reference: 'invited' },
+    ...{ state: 'PAYING', steps: [], createdAt: 0, expiresAt: 0, dueAt: services.clock.now() + 5_000 },
+  });
+  await runAllJobs(services);
+  const before = await friend.balance();
+  await breakMember(inviter.id);
+  await gateway.pass(10_000);
+  await runJobs(services).catch(() => undefined);
+  await breakMember(0);
+  expect(await friend.balance()).toBe(before + 100_000);
 });
 
 it('[OPS-01] wallets: abandoned debits are rolled back and due transactions sent after one that cannot be', async () => {

@@ -6,7 +6,12 @@ import { ownGateway } from '../testing/own-gateway';
 import { runJobs } from './jobs';
 
 const gateway = ownGateway();
-const noSubscribers: Subscriptions = { 'member-created': [], 'deposit-arrived': [], 'bets-settled': [] };
+const noSubscribers: Subscriptions = {
+  'member-created': [],
+  'deposit-arrived': [],
+  'deposit-credited': [],
+  'bets-settled': [],
+};
 
 it('the handlers of an event run one after another, in the order of their list', async () => {
   const seen: string[] = [];

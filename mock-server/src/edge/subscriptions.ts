@@ -7,6 +7,7 @@ import type { Subscriptions } from '../ground/events';
 
 export const subscriptions: Subscriptions = {
   'member-created': [applyInviteRebates],
-  'deposit-arrived': [creditDepositBonus, rewardDepositor],
+  'deposit-arrived': [creditDepositBonus],
+  'deposit-credited': [rewardDepositor],
   'bets-settled': [raiseSettled],
 };

@@ -153,7 +153,7 @@ export async function rewardReferrals(db: Database, at: number, limit = BATCH): 
 }
 
 /** Subscriber: a deposit may arrive when the friend has left. */
-export async function rewardDepositor(tx: Tx, { memberId, at }: DomainEvents['deposit-arrived']): Promise<void> {
+export async function rewardDepositor(tx: Tx, { memberId, at }: DomainEvents['deposit-credited']): Promise<void> {
   for (const friend of await qualifiedFriends(tx, eq(members.id, memberId))) await rewardBoth(tx, friend, at);
 }
 

@@ -31,11 +31,13 @@ export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'
     if (id === undefined) break;
     const skip = () => (deposit === undefined ? skipped.withdrawals : skipped.deposits).push(id);
     try {
-      const isMoved = await inTransaction(db, (tx) =>
-        deposit === undefined ? advanceWithdrawal(tx, id, at) : advanceDeposit(tx, emit, id, at),
+      const { isMoved, creditedTo } = await inTransaction(db, async (tx): Promise<DepositStep> =>
+        deposit === undefined ? { isMoved: await advanceWithdrawal(tx, id, at) } : advanceDeposit(tx, emit, id, at),
       );
       if (isMoved) moved += 1;
       else skip();
+      if (creditedTo !== undefined)
+        await inTransaction(db, (tx) => emit(tx, 'deposit-credited', { memberId: creditedTo, at }));
     } catch (error) {
       if (unavailableCodeOf(error)) throw error;
       skip();
@@ -62,17 +64,23 @@ async function nextDue(
   return row?.id;
 }
 
-async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<boolean> {
+interface DepositStep {
+  readonly isMoved: boolean;
+  /** The member whose money has arrived. */
+  readonly creditedTo?: number;
+}
+
+async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<DepositStep> {
   const [row] = await tx
     .select()
     .from(deposits)
     .where(and(eq(deposits.id, id), lte(deposits.dueAt, at)))
     .for('update', { skipLocked: true });
-  if (!row) return false;
+  if (!row) return { isMoved: false };
   const due = row.dueAt ?? at;
   const next = nextOfDeposit(row);
   await moveDeposit(tx, emit, row, next.state, due, next.afterMs === null ? null : due + next.afterMs);
-  return true;
+  return { isMoved: true, ...(next.state === 'SUCCESS' ? { creditedTo: row.memberId } : {}) };
 }
 
 function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: number | null } {
