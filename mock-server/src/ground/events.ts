@@ -19,7 +19,7 @@ export interface DomainEvents {
     readonly bonus: { readonly amount: number; readonly title: Localised; readonly turnover: number };
     readonly at: number;
   };
-  /** A deposit was credited, and committed: for what may fail without keeping the money from the member. */
+  /** After `deposit-arrived`: for what may fail without keeping the money from the member (commitWithEvents). */
   readonly 'deposit-credited': { readonly memberId: number; readonly at: number };
   /** Bets were settled whose members may have left: of a lottery's draw. */
   readonly 'bets-settled': { readonly memberIds: readonly number[]; readonly at: number };

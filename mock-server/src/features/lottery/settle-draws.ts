@@ -3,11 +3,10 @@ import { paths } from '@site/shared/contract';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { settleBet, voidBet } from '../../money/bets';
 import type { Tx } from '../../ground/db/database';
-import { unavailableCodeOf } from '../../ground/db/unavailable';
+import { commitWithEvents } from '../../ground/commit-with-events';
 import { forEachRow } from '../../ground/for-each-row';
 import { notify } from '../../ground/notifications/notify';
 import { queueWebPush } from '../../ground/notifications/queue-web-push';
-import { inTransaction } from '../../ground/db/transaction';
 import type { Services } from '../../ground/route';
 import { HIGHEST_WIN } from '../games/facts';
 import { multiply } from '../games/rules/rules';
@@ -38,28 +37,21 @@ export async function settleDraws(
   await forEachRow(due, async ({ gameId, numero }) => {
     const game = lotteryGameById.get(gameId);
     const issue = game && parseNumero(game, numero);
-    if (game && issue)
-      settled += await settleWithEvents(db, emit, (tx) => settleIssue(tx, game, issue, secret, at), at);
+    if (!game || !issue) return;
+    settled += await commitWithEvents(
+      db,
+      emit,
+      'bets-settled',
+      async (tx, emitted) => {
+        const { bets, memberIds } = await settleIssue(tx, game, issue, secret, at);
+        await emitted(tx, 'bets-settled', { memberIds, at });
+        return bets;
+      },
+      // A member whose event fails must not keep the ranks of the others from being raised.
+      ({ memberIds }) => memberIds.map((id) => ({ memberIds: [id], at })),
+    );
   });
   return settled;
-}
-
-type Settle = (tx: Tx) => Promise<{ readonly bets: number; readonly memberIds: readonly number[] }>;
-
-/** Bets and events in one transaction. When that fails, the bets of all are paid first, then each member has their event. */
-async function settleWithEvents(db: Services['db'], emit: Services['emit'], settle: Settle, at: number) {
-  try {
-    return await inTransaction(db, async (tx) => {
-      const { bets, memberIds } = await settle(tx);
-      await emit(tx, 'bets-settled', { memberIds, at });
-      return bets;
-    });
-  } catch (fault) {
-    if (unavailableCodeOf(fault)) throw fault;
-    const { bets, memberIds } = await inTransaction(db, settle);
-    await forEachRow(memberIds, (id) => inTransaction(db, (tx) => emit(tx, 'bets-settled', { memberIds: [id], at })));
-    return bets;
-  }
 }
 
 /** The insert of the draw's row is the lock: one process settles; later ones find nothing open. */

@@ -113,7 +113,10 @@ export async function moveDeposit(
     .where(and(eq(deposits.id, row.id), eq(deposits.state, row.state)))
     .returning();
   if (!moved) return false;
-  if (state === 'SUCCESS') await creditDeposit(tx, emit, moved, at);
+  if (state === 'SUCCESS') {
+    await creditDeposit(tx, emit, moved, at);
+    await emit(tx, 'deposit-credited', { memberId: moved.memberId, at });
+  }
   return true;
 }
 

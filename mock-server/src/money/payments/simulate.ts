@@ -1,7 +1,7 @@
 /** Payment simulation: moves deposits and withdrawals on when they are due, with realistic delays. */
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../ground/db/database';
-import { inTransaction } from '../../ground/db/transaction';
+import { commitWithEvents } from '../../ground/commit-with-events';
 import { unavailableCodeOf } from '../../ground/db/unavailable';
 import type { Emit } from '../../ground/events';
 import type { Services } from '../../ground/route';
@@ -31,13 +31,11 @@ export async function advancePayments({ db, emit }: Pick<Services, 'db' | 'emit'
     if (id === undefined) break;
     const skip = () => (deposit === undefined ? skipped.withdrawals : skipped.deposits).push(id);
     try {
-      const { isMoved, creditedTo } = await inTransaction(db, async (tx): Promise<DepositStep> =>
-        deposit === undefined ? { isMoved: await advanceWithdrawal(tx, id, at) } : advanceDeposit(tx, emit, id, at),
+      const isMoved = await commitWithEvents(db, emit, 'deposit-credited', (tx, emitted) =>
+        deposit === undefined ? advanceWithdrawal(tx, id, at) : advanceDeposit(tx, emitted, id, at),
       );
       if (isMoved) moved += 1;
       else skip();
-      if (creditedTo !== undefined)
-        await inTransaction(db, (tx) => emit(tx, 'deposit-credited', { memberId: creditedTo, at }));
     } catch (error) {
       if (unavailableCodeOf(error)) throw error;
       skip();
@@ -64,23 +62,17 @@ async function nextDue(
   return row?.id;
 }
 
-interface DepositStep {
-  readonly isMoved: boolean;
-  /** The member whose money has arrived. */
-  readonly creditedTo?: number;
-}
-
-async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<DepositStep> {
+async function advanceDeposit(tx: Tx, emit: Emit, id: number, at: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(deposits)
     .where(and(eq(deposits.id, id), lte(deposits.dueAt, at)))
     .for('update', { skipLocked: true });
-  if (!row) return { isMoved: false };
+  if (!row) return false;
   const due = row.dueAt ?? at;
   const next = nextOfDeposit(row);
   await moveDeposit(tx, emit, row, next.state, due, next.afterMs === null ? null : due + next.afterMs);
-  return { isMoved: true, ...(next.state === 'SUCCESS' ? { creditedTo: row.memberId } : {}) };
+  return true;
 }
 
 function nextOfDeposit(row: DepositRow): { state: DepositRow['state']; afterMs: number | null } {
