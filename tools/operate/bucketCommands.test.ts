@@ -1,5 +1,5 @@
-/** publish and pull as an operator runs them: what they refuse, and the watch that follows the bucket. */
-import { execFile, spawn } from 'node:child_process';
+/** publish and pull as an operator runs them: what they do and refuse. The watch: pullWatch.test.ts. */
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -174,40 +174,4 @@ it('[OPS-04] pull says in a sentence that a file of public keys is missing, or c
   const texts = ['vm', '[]', '[{}]', '[null]', JSON.stringify({ public: {}, private: {} })];
   for (const text of texts) expect(await refusalOf(text)).toBe(sentence);
   expect(existsSync(folder)).toBe(false);
-});
-
-it('[OPS-04] pull --watch takes each new site, survives a bucket that fails, and ends by SIGTERM', async () => {
-  const folder = join(site, '../watched');
-  const options = ['pull', '--watch', '--every', '1', '--keys', keys];
-  const child = spawn(process.execPath, [OPERATOR, ...options], { env: envOf(folder, join(KEYS, 'none')) });
-  const ended = new Promise((resolve) => child.on('close', resolve));
-  let output = '';
-  const waiting: (() => void)[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-      waiting.forEach((look) => look());
-    });
-  const until = (text: RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => text.test(output) && resolve();
-      waiting.push(look);
-      look();
-      setTimeout(() => reject(new Error(`it never wrote ${text}: ${output}`)), 20_000).unref();
-    });
-  try {
-    await until(/has the site \d+\n/);
-    local.fault = () => 500;
-    await until(/was not taken from the bucket: .*status 500/);
-    local.fault = () => null;
-    await until(/works again/);
-    await release();
-    await until(/has the site \d+\n[\s\S]*has the site \d+\n/);
-    // The next outage is reported like the first.
-    local.fault = () => 500;
-    await until(/works again[\s\S]*was not taken from the bucket: .*status 500/);
-  } finally {
-    child.kill('SIGTERM');
-  }
-  expect(await ended).toBe(0);
 });
