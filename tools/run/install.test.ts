@@ -24,17 +24,28 @@ const LOCKED: Packages = {
   'node_modules/react': { version: '19.2.0' },
   'node_modules/jest/node_modules/chalk': { version: '4.1.2' },
   'node_modules/fsevents': { version: '2.3.3', optional: true },
+  'node_modules/webpack': { version: '5.101.0', dev: true },
+  'node_modules/styled-components': { version: '6.1.19', peer: true },
+  'node_modules/@types/react': { version: '19.2.1', devOptional: true },
 };
 const RECORD: Packages = {
   'node_modules/react': { version: '19.2.0' },
   'node_modules/jest/node_modules/chalk': { version: '4.1.2' },
+  'node_modules/webpack': { version: '5.101.0', dev: true },
+  'node_modules/styled-components': { version: '6.1.19', peer: true },
+  'node_modules/@types/react': { version: '19.2.1', devOptional: true },
 };
+const CHANGED = { version: '0.0.1' };
 
 it.each<readonly [string, Packages, boolean]>([
   ['all packages but optional ones', RECORD, true],
   ['more than the lockfile has', { ...RECORD, 'node_modules/left-over': { version: '1.0.0' } }, true],
   ['another version', { ...RECORD, 'node_modules/react': { version: '19.2.1' } }, false],
   ['one missing below another', { 'node_modules/react': { version: '19.2.0' } }, false],
+  // Builds and tests use them: they are compared like those of the servers.
+  ['another version for development', { ...RECORD, 'node_modules/webpack': CHANGED }, false],
+  ['another version of a peer', { ...RECORD, 'node_modules/styled-components': CHANGED }, false],
+  ['another version for development or optional', { ...RECORD, 'node_modules/@types/react': CHANGED }, false],
   ['nothing', {}, false],
 ])('node_modules with %s', (_name, record, expected) => {
   write('package-lock.json', LOCKED);
