@@ -84,6 +84,16 @@ const NO_RAW_ADDRESS = {
     "CallExpression[callee.name=/^(limitRate|countUp)$/] TemplateLiteral :matches(Identifier[name='ip'], MemberExpression[property.name='ip'])",
   message: 'Use limitAddress: an IPv6 address alone limits no visitor.',
 };
+/** At half past midnight in Dhaka the day of UTC, and on the first of a month its month, is the one before. */
+const NO_UTC_DAY = {
+  // Not a time of day (`slice(11)`), nor a day that was built in UTC.
+  selector: [
+    'CallExpression[callee.property.name=/^(slice|split|substring)$/]:not([arguments.0.value>0])',
+    "> MemberExpression > CallExpression[callee.property.name='toISOString'] > MemberExpression",
+    "> NewExpression[callee.name='Date']:not(:has(CallExpression[callee.property.name='UTC']))",
+  ].join(' '),
+  message: 'This is a day of UTC: use dayOf of @site/shared/kernel.',
+};
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
 
 export const lint = [
@@ -116,7 +126,7 @@ export const lint = [
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/triple-slash-reference': 'off',
-      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM, NO_EMPTY_SENT, NO_RAW_ADDRESS],
+      'no-restricted-syntax': ['error', NO_DEFAULT, NO_EXPORT_ALL, NO_ENUM, NO_EMPTY_SENT, NO_RAW_ADDRESS, NO_UTC_DAY],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -167,7 +177,7 @@ export const lint = [
       'jsdoc/require-description': 'error',
     },
   },
-  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', NO_EXPORT_ALL, NO_ENUM] } },
+  { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': ['error', NO_EXPORT_ALL, NO_ENUM, NO_UTC_DAY] } },
   // The list of every call, by file.
   { files: ['shared/src/contract/wire/index.ts'], rules: { 'max-lines': 'off' } },
   { files: [...TESTS, 'e2e/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -56,3 +56,16 @@ it('[AGT-10] an offer that is read after its day states the day from which it co
   expect((await receiver.send('POST', '/wps/relay/MCSFE_processContractHourSalary', answer)).status).toBe(200);
   expect(await read()).toMatchObject({ version, state: 'ACTIVE', effectiveFrom });
 });
+
+it.each([
+  ['2026-11-30', 1_410, 31],
+  ['2026-12-01', 30, 30],
+  ['2026-12-01', 361, 30],
+])('[AGT-10] on %s at minute %d the calculator has the month that ended last in Dhaka', async (day, minutes, days) => {
+  await gateway.pass(startOfDay(day) + minutes * MINUTE_MS - gateway.services.clock.now());
+  const agent = await gateway.enter('agent');
+  const terms = { customerId: '3', kind: 'DAILY', period: 'DAY', tiers: [{ condition: '10.00', rate: '1.00' }] };
+  const client = createAgentClient(gateway, () => agent);
+  const { body } = await client.send('POST', '/wps/relay/MCSFE_previewContract', terms);
+  expect((body.value as unknown as W.ContractPreview).periods).toBe(days);
+});
