@@ -5,7 +5,7 @@ import { ownGateway } from '../testing/own-gateway';
 import { jobWork } from '../testing/job-work';
 import { registerNewcomer } from '../testing/newcomer';
 import { overdueJobs } from './job-loop';
-import { runAllJobs, runJobs, type Job } from './jobs';
+import { jobs, runAllJobs, runJobs, slowJobs, type Job } from './jobs';
 
 const gateway = ownGateway();
 const run = (text: string) => gateway.services.db.execute(sql.raw(text));
@@ -101,6 +101,10 @@ it('a job that fails is reported, and the others run all the same', async () => 
 
 it('leaves a filled database without work when all jobs run until none has more', async () => {
   await failAt(null);
+  // Deleted by its receiver alone, so it stays.
+  await run(
+    `insert into letters (member_id, sender_id, title, content, at, deleted_at) values (2, 3, '{}', '{}', 1, 1)`,
+  );
   await gateway.pass(40 * 86_400_000);
   // Of the days of the past a run fills twenty.
   const { services } = gateway;
@@ -111,4 +115,7 @@ it('leaves a filled database without work when all jobs run until none has more'
   await runAllJobs(services);
   expect(await daysLeft()).toBe(0);
   expect(await runJobs(services)).toBe(false);
+  // A job that is due and finds nothing to do would run again every second, for ever.
+  const overdue = await overdueJobs(services);
+  expect([...jobs, ...slowJobs].map(({ name }) => name).filter((name) => (overdue[name] ?? 0) > 0)).toEqual([]);
 });

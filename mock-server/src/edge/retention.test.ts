@@ -91,6 +91,8 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     );
     await deleteExpired(gateway.services, TEST_NOW);
     expect(await count('letters where at = 1')).toBe(1);
+    // What stays is no work: the job would run again at once, for ever.
+    expect(await due()).toBeGreaterThan(TEST_NOW);
     await run('update letters set sender_deleted_at = 2 where at = 1');
     await deleteExpired(gateway.services, TEST_NOW);
     expect(await count('letters where at = 1')).toBe(0);
