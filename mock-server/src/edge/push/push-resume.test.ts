@@ -41,8 +41,10 @@ describe('[MSG-04] a page that reconnects', () => {
     }
     return { ids, after };
   };
+  const pages: PushPage[] = [];
   const subscribe = async (token: string, after?: unknown) => {
     const page = await connectPage(url, { type: 'SUBSCRIBE', token, ...(after === undefined ? {} : { after }) });
+    pages.push(page);
     const { type, id, data } = await page.next();
     expect(type).toBe('SUBSCRIBED');
     return { page, id, data };
@@ -51,6 +53,9 @@ describe('[MSG-04] a page that reconnects', () => {
     page.abort();
     await until(() => gateway.app.websocketServer.clients.size === 0);
   };
+
+  // A test that fails leaves its page open, and the others would wait for the end of it until their time limit.
+  afterEach(() => pages.splice(0).forEach((page) => page.abort()));
 
   it('gets the frames that it missed, each once and in order, and then new ones', async () => {
     const token = await gateway.enter('member');
