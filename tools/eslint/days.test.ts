@@ -1,4 +1,4 @@
-/** Days of the site: no code takes the day of UTC for one. */
+/** Days of the site: no code takes the day of UTC, or of a server's process, for one. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ function refusedLines(code: string, files: readonly string[]): number[][] {
     const lines = [];
     for (const filePath of ${JSON.stringify(files)}) {
       const [{ messages }] = await eslint.lintText(${JSON.stringify(code)}, { filePath });
-      lines.push(messages.filter(({ message }) => message.includes('a day of UTC')).map(({ line }) => line));
+      lines.push(messages.filter(({ message }) => /This is (a day of UTC|the process's)/.test(message)).map(({ line }) => line));
     }
     console.log(JSON.stringify(lines));`;
   return JSON.parse(
@@ -28,10 +28,17 @@ const CODE = [
   'export const built = () => new Date(Date.UTC(2026, 0, 1)).toISOString().slice(0, 10);',
   'export const time = (at: number) => new Date(at).toISOString().slice(11, 19);',
   'export const whole = (at: number) => new Date(at).toISOString();',
+  'export const local = (at: number) => new Date(at).getMonth();',
 ].join('\n');
 
-it('[AGT-10] a day or month of UTC is refused in gateway, host, site server and remotes, screens included', () => {
+it('[AGT-10] a day or month of UTC is refused everywhere, that of the process in the servers', () => {
   const files = ['mock-server/src/money/day.ts', 'host/src/day.ts', 'host/server/day.ts', 'remote-agent/src/day.ts'];
   const found = refusedLines(`${CODE}\n`, [...files, 'remote-agent/src/screens/Day.tsx']);
-  expect(found).toEqual([...files, 'screen'].map(() => [1, 2, 3]));
+  expect(found).toEqual([
+    [1, 2, 3, 7],
+    [1, 2, 3],
+    [1, 2, 3, 7],
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
 });

@@ -60,6 +60,12 @@ const DATE_MODULES = [
   'mock-server/src/features/web-push/quiet-hours.ts',
 ];
 
+/** Of the time zone of the server's process, which is no one's. */
+const LOCAL_GETTERS = ['getFullYear', 'getMonth', 'getDate', 'getDay', 'getHours'].map((property) => ({
+  property,
+  message: "This is the process's time zone: use dayOf, startOfDay and hourOf of @site/shared/kernel.",
+}));
+
 /** Strings of tools that contain an avoided word because something else is named so: a user of Unix. */
 const QUOTED = ['nobody'];
 
@@ -154,11 +160,16 @@ export const lint = [
   {
     files: ['mock-server/src/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: { 'no-restricted-properties': ['error', ...DATE_PROPERTIES] },
+    rules: { 'no-restricted-properties': ['error', ...DATE_PROPERTIES, ...LOCAL_GETTERS] },
+  },
+  {
+    files: ['host/server/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-properties': ['error', ...LOCAL_GETTERS] },
   },
   {
     files: DATE_MODULES,
-    rules: { 'no-restricted-properties': ['error', ...STORAGE_PROPERTIES, ...NEW_PROPERTIES] },
+    rules: { 'no-restricted-properties': ['error', ...STORAGE_PROPERTIES, ...NEW_PROPERTIES, ...LOCAL_GETTERS] },
   },
   // The Unix user of that name.
   {
