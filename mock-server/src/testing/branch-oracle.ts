@@ -59,7 +59,7 @@ export async function readFacts(db: Database): Promise<Facts> {
   return { members, plays, moves, logins };
 }
 
-const BONUS = ['bonus', 'reward', 'referral'];
+const BONUS = ['bonus', 'bonus-forfeit', 'reward', 'referral', 'points'];
 
 /** Figures of some members between two days, both included. */
 export function figuresOf(facts: Facts, ids: ReadonlySet<number>, first: string, last: string, gameType?: string) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     'drop function add_money_day()',
     'drop view money_moves',
     'drop table money_days',
-    `delete from schema_migrations where name like '035%'`,
+    `delete from schema_migrations where name like '035%' or name like '0401%'`,
   ])
     await open.db.execute(sql.raw(statement));
   await open.db.execute(sql`insert into ledger_accounts (id, member_id, balance)
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const TODAY = dayOf(TEST_NOW);
 const DAY_MS = 86_400_000;
-const KINDS: readonly TransferKind[] = ['deposit', 'reward', 'rebate'];
+const KINDS: readonly TransferKind[] = ['deposit', 'reward', 'rebate', 'points'];
 
 let written = 0;
 const post = (
@@ -60,7 +60,7 @@ const post = (
     written += 1;
   });
 /** The nth transfer: members, kinds and the last ten days in turns. */
-const postNth = (n: number) => post(KINDS[n % 3]!, 1 + (n % MEMBERS), TEST_NOW - (n % 10) * DAY_MS);
+const postNth = (n: number) => post(KINDS[n % KINDS.length]!, 1 + (n % MEMBERS), TEST_NOW - (n % 10) * DAY_MS);
 
 const number = async (query: string) => Number(rows<{ n: string }>(await open.db.execute(sql.raw(query)))[0]!.n);
 const total = async () => {
@@ -115,4 +115,16 @@ it('[OPS-02] daily totals are right in every moment of their migration, and no w
   expect(await wrongDays()).toEqual([]);
   expect(await total()).toBe(written * 100);
   expect(await number('select sum(amount) n from money_days')).toBe(written * 100);
+});
+
+it('[OPS-02] [MEM-08] the update that counts points adds those of the past once', async () => {
+  while (await fillMoneyDays(open.db));
+  const before = await total();
+  const points = await number(`select coalesce(sum(amount), 0) n from money_days where kind = 'points'`);
+  expect(points).toBeGreaterThan(0);
+  await open.db.execute(sql`delete from money_days where kind = 'points'`);
+  await open.db.execute(sql`delete from schema_migrations where name like '0401%'`);
+  await (await openDatabase({ url: postgres.url })).close();
+  expect(await number(`select sum(amount) n from money_days where kind = 'points'`)).toBe(points);
+  expect(await total()).toBe(before);
 });

@@ -2,6 +2,7 @@
 import { addDays, startOfDay } from '@site/shared/kernel';
 import { MAX_TEAM_REPORT_DAYS } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
+import { BONUS_KINDS } from '../../ground/ledger';
 
 /** Longer gaps are not stored: no range of a report contains both of their ends. */
 const LONGEST_GAP = MAX_TEAM_REPORT_DAYS - 1;
@@ -33,7 +34,7 @@ export const agentDaySums = (day: string): SQL => sql`
       from (${activeOn('play_days', day)}) bettors
     union all select member_id, 0, 1, gap, 0, null, 0, 0, 0, 0 from (${activeOn('login_days', day)}) logins
     union all select member_id, 0, 0, null, 0, null, ${moved('deposit')}, ${moved('withdraw')}, ${moved('rebate')},
-        ${moved('bonus', 'reward', 'referral')}
+        ${moved(...BONUS_KINDS)}
       from money_days where day = ${day} group by member_id
     union all select id, 1, 0, null, 0, null, 0, 0, 0, 0 from members
       where created_at >= ${startOfDay(day)} and created_at < ${startOfDay(addDays(day, 1))}),

@@ -4,6 +4,7 @@ import type { TeamPnl, TeamReportQuery } from '@site/shared/wps';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { pagesOf } from '../../ground/db/pages';
+import { BONUSES } from '../../ground/ledger';
 import { moneyDays } from '../../ground/ledger/money-days';
 import type { Context } from '../../ground/route';
 import { accountShown, headOf, isBelow, isInBranch, isNamed, reportRoot, ancestorsOf, type Place } from './branch';
@@ -148,4 +149,4 @@ function reportOf(
 
 const MONEY_OF_KINDS = sql`sum(amount) filter (where kind = 'deposit') deposit,
   sum(amount) filter (where kind = 'withdraw') withdraw, sum(amount) filter (where kind = 'rebate') rebate,
-  sum(amount) filter (where kind in ('bonus', 'reward', 'referral')) bonus`;
+  sum(amount) filter (where kind in ${BONUSES}) bonus`;

@@ -28,6 +28,7 @@ export {
   walletsOf,
 } from './accounts';
 export { ledgerSince, LIVE_DAYS, openingOf, reachesArchive } from './archive-sources';
+export { BONUS_KINDS, BONUSES, GIFTS } from './gifts';
 export { VENDOR_WALLETS, vendorWalletOf, type VendorWallet } from './vendor-wallets';
 export type { Posted, Posting, Transfer, TransferKind } from './post';
 export { ledgerAccounts, ledgerPostings, ledgerTransfers } from './ledger.tables';

@@ -307,8 +307,13 @@ it('[MEM-08] profit and loss counts what the site gives to both wallets: rebates
   await give('bonus', 0, 2_000);
   await give('reward', 300, 0);
   await give('referral', 40, 0);
+  await give('points', 6, 0);
+  await give('bonus-forfeit', 0, -500);
+  const { footer } = await mina.get<W.Pnl>('/wps/relay/ODSFE2_MemPnl');
+  expect(footer).toMatchObject({ rebate: '100.00', bonus: '18.46', net: '118.46' });
+  // Nothing else was moved: the result is what the wallets have.
+  expect(await mina.balance()).toBe(11_846);
   // Neither a gift nor play.
   await give('credit', 5, 0);
-  const { footer } = await mina.get<W.Pnl>('/wps/relay/ODSFE2_MemPnl');
-  expect(footer).toMatchObject({ rebate: '100.00', bonus: '23.40', net: '123.40' });
+  expect((await mina.get<W.Pnl>('/wps/relay/ODSFE2_MemPnl')).footer).toEqual(footer);
 });

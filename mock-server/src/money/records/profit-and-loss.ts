@@ -4,7 +4,7 @@ import { toDecimal } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
-import { ledgerSince } from '../../ground/ledger';
+import { GIFTS, ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
 import { rangeOf } from './range';
 
@@ -27,7 +27,7 @@ export async function profitAndLoss({ db, member, params, at }: Context<W.PnlQue
     from ${ledger.transfers} t join ${ledger.postings} p on p.transfer_id = t.id
       and p.account_id in (${`cash:${id}`}, ${`bonus:${id}`})
     where t.member_id = ${id} and t.at >= ${from} and t.at < ${until}
-      and t.kind in ('rebate', 'bonus', 'reward', 'referral') and ${gameType ? sql`false` : sql`true`} group by 1)`;
+      and t.kind in ${GIFTS} and ${gameType ? sql`false` : sql`true`} group by 1)`;
   const list = rows<Sums & { day: string; game_type: string }>(
     await db.execute(sql`${report} select * from report order by day desc, game_type
       limit ${size} offset ${(page - 1) * size}`),

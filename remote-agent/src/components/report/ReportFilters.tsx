@@ -5,11 +5,12 @@ import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { IconButton, Select, TextInput } from '@site/shared/ui';
+import { BONUS_TYPES } from '../../model/bonusTypes';
 
 export const PRODUCT_TYPES = ['RNG', 'FISH', 'LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
 /** Transaction types; comma-separated when one filter covers several. */
 export const TRANSFER_TYPES = [
-  ...['deposit', 'withdraw', 'stake', 'payout', 'rebate', 'commission', 'bonus,reward,referral', 'wage', 'dividend'],
+  ...['deposit', 'withdraw', 'stake', 'payout', 'rebate', 'commission', BONUS_TYPES, 'wage', 'dividend'],
   ...['red-rain', 'transfer-in', 'transfer-out'],
 ] as const;
 

@@ -52,7 +52,11 @@ describe('TeamPnlScreen', () => {
         .map((link) => new URL(link.getAttribute('href') ?? '', 'https://x').searchParams);
     expect(hrefs(/karim/).map((query) => [query.get('parentId'), query.get('alone'), query.get('type')])).toEqual([
       ...Array.from({ length: 3 }, () => ['5', null, null]),
-      ...['deposit', 'withdraw', 'rebate', 'bonus,reward,referral'].map((type) => ['5', null, type]),
+      ...['deposit', 'withdraw', 'rebate', 'bonus,bonus-forfeit,reward,referral,points'].map((type) => [
+        '5',
+        null,
+        type,
+      ]),
     ]);
     // It contains rebates and bonuses, so it is not the result of any list of bets.
     expect(table.getByRole('columnheader', { name: 'Result with rebates and bonuses' })).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { Report } from '../../components/report/Report';
 import { PRODUCT_TYPES } from '../../components/report/ReportFilters';
 import { amountColumn, toQuery, textColumn, type ReportFilter, type ReportSpec } from '../../model/reportSpec';
 import { filterFromUrl } from '../../queries/useReport';
+import { BONUS_TYPES } from '../../model/bonusTypes';
 
 type Row = TeamPnl['list'][number];
 type Foot = TeamPnl['footer'];
@@ -18,7 +19,7 @@ const TRANSACTION_TYPES = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   rebate: 'rebate',
-  bonus: 'bonus,reward,referral',
+  bonus: BONUS_TYPES,
 } as const;
 
 const isBranch = (row: Row, parentId: string | null) => row.members > 1 && row.customerId !== parentId;
