@@ -35,7 +35,8 @@ export function ApplySheet({ open, promotionId, onClose }: ApplySheetProps) {
   const { formik, formRef } = useForm<ApplyFields>({
     initialValues: { remarks: '' },
     validationSchema: applySchema(t),
-    onSubmit: ({ remarks }) => apply.submit({ promotionId, remarks: remarks.trim(), pictures: [...pictures.chosen] }),
+    onSubmit: async ({ remarks }) =>
+      apply.submit({ promotionId, remarks: remarks.trim(), pictures: [...(await pictures.whenRead())] }),
   });
   return (
     <BottomSheet open={open} onClose={onClose} label={t('apply.title')}>

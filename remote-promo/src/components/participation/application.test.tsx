@@ -48,6 +48,25 @@ it('[PRO-04] applies with a remark and pictures and refuses other file types', a
   await waitFor(() => expect(refetched()).toContain('promotionStatuses'));
 });
 
+it('[PRO-04] a picture that is still being read when the application is submitted is sent with it', async () => {
+  const read = FileReader.prototype.readAsDataURL;
+  let finish = () => undefined as void;
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file: Blob) {
+    finish = () => read.call(this, file);
+  });
+  const answers = answersWithStatus({ state: 'JOINED', canApply: true }).on(applyPromotion, true);
+  const { user, container } = await show('MANUAL', answers);
+  await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
+  await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
+  const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [new File(['ok'], 'slip.png', { type: 'image/png' })] } });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  finish();
+  await waitFor(() => expect(answers.sentTo(applyPromotion)).toHaveLength(1));
+  expect(answers.sentTo(applyPromotion)[0]?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
+  jest.restoreAllMocks();
+});
+
 it('[PRO-04] a closed application keeps what was entered', async () => {
   const { user } = await show('MANUAL', answersWithStatus({ state: 'JOINED', canApply: true }));
   await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));

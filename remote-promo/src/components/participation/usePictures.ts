@@ -12,6 +12,8 @@ export interface Pictures {
   readonly refused: readonly RefusedPicture[];
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (index: number) => void;
+  /** The chosen pictures, once those that are being read are among them. */
+  readonly whenRead: () => Promise<readonly string[]>;
 }
 
 export function usePictures(): Pictures {
@@ -31,6 +33,7 @@ export function usePictures(): Pictures {
       reading.current = reading.current.then(() => read(files));
       return reading.current;
     },
+    whenRead: () => reading.current.then(() => latest.current),
     remove: (index) => {
       setRefused([]);
       choose(latest.current.filter((_, at) => at !== index));
