@@ -15,9 +15,11 @@ interface PicturePickerProps {
   readonly pictures: readonly string[];
   readonly onChange: (pictures: readonly string[]) => void;
   readonly disabled?: boolean;
+  /** Chosen pictures are being read, and not yet among `pictures`. */
+  readonly onReading?: (isReading: boolean) => void;
 }
 
-export function PicturePicker({ label, pictures, onChange, disabled = false }: PicturePickerProps) {
+export function PicturePicker({ label, pictures, onChange, disabled = false, onReading }: PicturePickerProps) {
   const t = useT('member');
   const [fault, setFault] = useState<PictureFault | null>(null);
   const latest = useRef(pictures);
@@ -44,7 +46,10 @@ export function PicturePicker({ label, pictures, onChange, disabled = false }: P
     const files = [...(target.files ?? [])];
     // Reset: otherwise choosing the same file again fires no change event.
     target.value = '';
-    reading.current = reading.current.then(() => read(files));
+    const last = reading.current.then(() => read(files));
+    reading.current = last;
+    onReading?.(true);
+    void last.then(() => last === reading.current && onReading?.(false));
   };
   return (
     <Group>

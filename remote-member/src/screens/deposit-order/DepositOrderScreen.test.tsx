@@ -51,6 +51,27 @@ it('[MEM-05] does not report a payment whose receipt failed to upload, and sends
   );
 });
 
+it('[MEM-05] does not report a payment without the receipt that is still being read', async () => {
+  const read = FileReader.prototype.readAsDataURL;
+  let finish = () => undefined as void;
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, file: Blob) {
+    finish = () => read.call(this, file);
+  });
+  const gateway = answers()
+    .on(uploadReceipt, { fileIds: ['f1'] })
+    .on(processPayment, true as never);
+  const { user } = await open(gateway);
+  const paid = await screen.findByRole('button', { name: 'I have paid' });
+  await user.upload(screen.getByLabelText('Receipt'), receipt());
+  await user.click(paid);
+  expect(gateway.sentTo(processPayment)).toEqual([]);
+  finish();
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await user.click(paid);
+  await waitFor(() => expect(gateway.sentTo(processPayment)).toMatchObject([{ pictures: ['f1'] }]));
+  jest.restoreAllMocks();
+});
+
 it('[MEM-05] the receipts of one order are not those of another one, whose state is known', async () => {
   const page = (
     <>

@@ -1,4 +1,5 @@
 /** ReportPaymentForm: reports a payment with optional receipts; the order then goes to review. */
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import type { DepositTransaction } from '@site/shared/wps';
@@ -10,12 +11,20 @@ import { useReportPayment } from '../../queries/useReportPayment';
 
 export function ReportPaymentForm({ order }: { readonly order: DepositTransaction }) {
   const t = useT('member');
+  const [isReading, setReading] = useState(false);
   const { pictures, setPictures, confirm, isSending, error } = useReportPayment(order.transactionId);
   return (
     <Stack>
-      <PicturePicker label={t('deposit.receipt')} pictures={pictures} onChange={setPictures} disabled={isSending} />
+      <PicturePicker
+        label={t('deposit.receipt')}
+        pictures={pictures}
+        onChange={setPictures}
+        disabled={isSending}
+        onReading={setReading}
+      />
       <ErrorNote error={error} />
-      <Button full loading={isSending} onClick={() => void confirm()}>
+      {/* Reported without its receipt, the order goes to review without it. */}
+      <Button full loading={isSending} disabled={isReading} onClick={() => void confirm()}>
         {t('deposit.paid')}
       </Button>
     </Stack>
