@@ -65,6 +65,8 @@ it('[MEM-05] does not report a payment without the receipt that is still being r
   await user.upload(screen.getByLabelText('Receipt'), receipt());
   await user.click(paid);
   expect(gateway.sentTo(processPayment)).toEqual([]);
+  // Reading begins with the first bytes of the file.
+  await waitFor(() => expect(FileReader.prototype.readAsDataURL).toHaveBeenCalled());
   finish();
   await screen.findByRole('img', { name: 'Picture 1' });
   await user.click(paid);

@@ -33,6 +33,7 @@ export default function FeedbackScreen() {
 function FeedbackForm() {
   const t = useT('member');
   const [isChoosingSubject, setChoosingSubject] = useState(false);
+  const [isReading, setReading] = useState(false);
   const {
     formik,
     formRef,
@@ -67,7 +68,12 @@ function FeedbackForm() {
           limit={DESCRIPTION.max}
           required
         />
-        <PicturePicker label={t('feedback.pictures')} pictures={pictures} onChange={setPictures} />
+        <PicturePicker
+          label={t('feedback.pictures')}
+          pictures={pictures}
+          onChange={setPictures}
+          onReading={setReading}
+        />
         <FormText name="remark" label={t('feedback.remark')} maxLength={2 * REMARK_MAX} />
         {hasCaptcha ? (
           <FormText
@@ -81,7 +87,7 @@ function FeedbackForm() {
           />
         ) : null}
         <IntentNote intention={intention} />
-        <Button type="submit" full disabled={!canSend} loading={isSending}>
+        <Button type="submit" full disabled={!canSend || isReading} loading={isSending}>
           {t('confirm')}
         </Button>
         <SubjectSheet

@@ -61,6 +61,7 @@ it('[PRO-04] a picture that is still being read when the application is submitte
   const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
   fireEvent.change(input, { target: { files: [new File(['ok'], 'slip.png', { type: 'image/png' })] } });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(FileReader.prototype.readAsDataURL).toHaveBeenCalled());
   finish();
   await waitFor(() => expect(answers.sentTo(applyPromotion)).toHaveLength(1));
   expect(answers.sentTo(applyPromotion)[0]?.pictures).toEqual([expect.stringMatching(/^data:image\/png;base64,/)]);
