@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nearOrigins } from '@site/shared/testing';
 import { bannerTarget, hostsOf, linkTarget } from './bannerTarget';
 
 const HOSTS = ['t.me', 'www.example.org'];
@@ -80,6 +81,15 @@ describe('bannerTarget', () => {
     '',
   ])('refuses %j', (link) => {
     expect(linkTarget(link, HOSTS)).toEqual({ kind: 'none' });
+  });
+
+  /** A host that ends or begins like an allowed one is another one. */
+  it.each(HOSTS)('[HOME-02] of addresses that differ little from %s only that host is a target', (host) => {
+    const own = `https://${host}/`;
+    const near = nearOrigins(`https://${host}`);
+    expect(near).toContain(own);
+    const targets = near.map((origin) => linkTarget(origin, HOSTS));
+    expect(targets.filter(({ kind }) => kind !== 'none')).toEqual([{ kind: 'external', href: own }]);
   });
 
   it('for any text, leaves the site only to an allowed https host', () => {
