@@ -1,5 +1,5 @@
 /** useSmsRequest: requests an SMS code if the number is valid (AUTH-03), with toasts. */
-import type { FormikProps } from 'formik';
+import { focusFirstError, type FormState } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
 import { usePlatform } from '@site/shared/platform';
 import type { WpsError } from '@site/shared/wps';
@@ -7,7 +7,7 @@ import { showCodeSent } from './showCodeSent';
 import type { SmsCode } from './useSmsCode';
 
 export function useSmsRequest<V extends { readonly mobileNum: string }>(
-  formik: FormikProps<V>,
+  { formik, formRef }: FormState<V>,
   sms: SmsCode,
   onRefused: (error: WpsError) => void,
 ): () => Promise<void> {
@@ -16,7 +16,8 @@ export function useSmsRequest<V extends { readonly mobileNum: string }>(
   return async () => {
     const errors = (await formik.setFieldTouched('mobileNum', true, true)) ?? (await formik.validateForm());
     if ('mobileNum' in errors) {
-      document.getElementsByName('mobileNum')[0]?.focus();
+      // Not of the document: the form may be in a shadow root, and another page with such a field is drawn, but hidden.
+      focusFirstError(formRef.current, { mobileNum: errors.mobileNum });
       return;
     }
     const dismiss = toasts.show({ kind: 'loading', text: t('sms.sending'), length: 10_000 });

@@ -86,7 +86,7 @@ export function usePhoneRecovery(rules: FieldRules, onLogin: (value: LoginValue)
     const { mobileNum, countryDialingCode } = formik.values;
     return http.send(sendPasswordSms, { mobileNum: cleanMobile(mobileNum), countryDialingCode });
   });
-  const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
+  const requestCode = useSmsRequest({ formik, formRef }, sms, (error) => setRefusal(codeRefusalOf(error)));
   return { formik, formRef, refusal, waitSeconds, isLocked: isFormLocked(refusal, waitSeconds), sms, requestCode };
 }
 

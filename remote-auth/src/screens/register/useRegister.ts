@@ -160,7 +160,7 @@ export function useRegister({ tab, rules, step: chosenStep, setStep, onLogin }: 
       ...(code ? { captcha: code } : {}),
     });
   });
-  const requestCode = useSmsRequest(formik, sms, (error) => setRefusal(codeRefusalOf(error)));
+  const requestCode = useSmsRequest({ formik, formRef }, sms, (error) => setRefusal(codeRefusalOf(error)));
   const isLocked = isFormLocked(refusal, waitSeconds);
   return {
     formik,
