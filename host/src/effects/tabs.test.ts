@@ -74,6 +74,23 @@ describe('tabs', () => {
     expect(await requestSessionFromTabs(storage, false, channel())).toEqual(grant);
   });
 
+  /** Each of them answers the new one, and hears the answers of the others. */
+  it('[SES-02] the other tabs stay as they are when one opens or reloads', async () => {
+    const { one, two, storage, channel, reread } = twoTabs();
+    one.signIn(grant);
+    one.publish({ type: 'balance-changed', balance: { amount: '5.00', currency: 'BDT' } });
+    one.publish({ type: 'unread-changed', unread: { inbox: 2 } });
+    const before = [one.get(), two.get()];
+    const three = aSession();
+    three.adopt((await requestSessionFromTabs(storage, true, channel()))!);
+    joinTabs(three, storage, reread, channel(), new EventTarget());
+    expect([one.get(), two.get()]).toEqual(before);
+    expect(before.map(({ balance, unread }) => [balance?.amount, unread.inbox])).toEqual([
+      ['5.00', 2],
+      ['5.00', 2],
+    ]);
+  });
+
   it('[PLAT-11] messages name the version of their facts; those of a tab before the number are read', async () => {
     const { one, two, storage, channel, reread } = twoTabs();
     const sent: { readonly type: string; readonly version?: number }[] = [];

@@ -139,13 +139,39 @@ it('[MSG-04] continues after its last frame, and refetches nothing but what the 
   close();
 });
 
-it('waits longer after each failure, not at all when the network returns, and until the page is visible again', async () => {
+/** What a gateway that is overloaded, or a proxy in front of it, does to a socket before it is subscribed. */
+const FAILURES = {
+  'that cannot be opened': () => newest().onclose({ code: 1006 }),
+  'that is opened and closed again': () => {
+    newest().onopen();
+    newest().onclose({ code: 1013 });
+  },
+  'that is closed after another frame': () => {
+    newest().onopen();
+    newest().frame('POSITION');
+    newest().onclose({ code: 1006 });
+  },
+};
+
+it.each(Object.entries(FAILURES))('[MSG-04] waits longer after each socket %s', async (_, fail) => {
+  const { close } = await listening();
+  for (let failure = 0; failure < 6; failure += 1) {
+    fail();
+    await jest.advanceTimersByTimeAsync(30_000);
+  }
+  expect(sockets()).toHaveLength(7);
+  fail();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sockets()).toHaveLength(7);
+  close();
+});
+
+it('waits not at all when the network returns, and until the page is visible again', async () => {
   const { close } = await listening();
   for (let failure = 0; failure < 6; failure += 1) {
     newest().onclose({ code: 1006 });
     await jest.advanceTimersByTimeAsync(30_000);
   }
-  expect(sockets()).toHaveLength(7);
   newest().onclose({ code: 1006 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(sockets()).toHaveLength(7);

@@ -1,76 +1,10 @@
 /**
  * @jest-environment node
  */
-/** The service worker, a file without imports, with a cache and a network of the test. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createContext, runInContext } from 'node:vm';
+/** What the service worker answers from the network, and what from its cache. */
+import { PAGE, SITE, startWorker, type Fetched } from './testing';
 
-const source = readFileSync(join(__dirname, '../../static/sw.js'), 'utf8');
-const SITE = 'https://play.test';
-const PAGE = `${SITE}/m/home`;
 const FILE = `${SITE}/releases/games/1/page.js`;
-
-interface Fetched {
-  readonly answer: Promise<Response> | undefined;
-  /** What the worker may finish after the answer. */
-  readonly rest: Promise<unknown>;
-}
-
-/** A worker whose cache has these files, in a browser with or without navigation preload. */
-function startWorker({
-  cached = {},
-  hasPreload = true,
-}: { cached?: Record<string, string>; hasPreload?: boolean } = {}) {
-  const listeners = new Map<string, (event: unknown) => void>();
-  const stored = new Map(Object.entries(cached));
-  const keyOf = (request: string | Request) => (typeof request === 'string' ? request : request.url);
-  const cache = {
-    put: async (request: string | Request, response: Response) =>
-      void stored.set(keyOf(request), await response.text()),
-    keys: async () => [...stored.keys()].map((url) => new Request(new URL(url, SITE))),
-    delete: async (request: Request) => stored.delete(request.url),
-  };
-  const enable = jest.fn(async () => undefined);
-  const fetched = jest.fn((_: Request): Promise<Response> => Promise.reject(new TypeError('offline')));
-  runInContext(
-    source,
-    createContext({
-      ...{ URL, Request, Response, TextEncoder, crypto, btoa, setTimeout, clearTimeout },
-      location: new URL(`${SITE}/sw.js`),
-      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-      registration: hasPreload ? { navigationPreload: { enable } } : {},
-      caches: {
-        open: async () => cache,
-        keys: async () => [],
-        match: async (request: string | Request) => {
-          const text = stored.get(keyOf(request));
-          return text === undefined ? undefined : new Response(text);
-        },
-      },
-      fetch: fetched,
-    }),
-  );
-  const send = (type: string, event: object): Fetched => {
-    let answer: Promise<Response> | undefined;
-    const rest: Promise<unknown>[] = [];
-    listeners.get(type)!({
-      ...event,
-      waitUntil: (work: Promise<unknown>) => rest.push(work),
-      respondWith: (given: Promise<Response>) => (answer = given),
-    });
-    return {
-      answer,
-      get rest() {
-        return Promise.all(rest);
-      },
-    };
-  };
-  const open = (url: string, preloadResponse?: Promise<Response>) =>
-    send('fetch', { request: { method: 'GET', mode: url === PAGE ? 'navigate' : 'cors', url }, preloadResponse });
-  return { send, open, stored, enable, fetched };
-}
-
 const textOf = async ({ answer }: Fetched) => (await answer!).text();
 
 describe('[SITE-15] a page', () => {
@@ -187,6 +121,20 @@ describe('[PLAT-02] a file of a release', () => {
     expect(stored.get(FILE)).toBe('new');
     expect([stored.size, stored.has(`${SITE}/releases/games/0/0.js`)]).toEqual([150, false]);
   });
+
+  /** Around half of the bound, too: nothing is deleted below it. */
+  it.each([0, 1, 75, 76, 120, 149, 150, 151, 300])(
+    'is stored beside %i others, the last 149 of which stay',
+    async (count) => {
+      const others = Array.from({ length: count }, (_, n) => `${SITE}/releases/games/0/${n}.js`);
+      const { open, stored, fetched } = startWorker({ cached: Object.fromEntries(others.map((url) => [url, ''])) });
+      fetched.mockResolvedValue(new Response('new'));
+      const opened = open(FILE);
+      await opened.answer;
+      await opened.rest;
+      expect([...stored.keys()]).toEqual([...others.slice(-149), FILE]);
+    },
+  );
 
   it('that is missing is not stored', async () => {
     const { open, stored, fetched } = startWorker();
