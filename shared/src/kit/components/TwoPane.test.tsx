@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { act, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { topOverlay } from '@site/shared/kernel';
 import { renderScreen } from '@site/shared/testing';
+import { BottomSheet, EMBEDDED } from '@site/shared/ui';
 import { pageListeners } from '../../testing/pageListeners';
 import { DetailPane, TwoPane } from './TwoPane';
 
@@ -51,6 +53,44 @@ describe('the details of an item', () => {
     dialog.remove();
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  /** In a shadow root the document finds no dialog of the element, and hears the keys of the page around it. */
+  it.each([
+    ['a shadow root', (place: HTMLElement) => place.attachShadow({ mode: 'open' })],
+    ['the page itself', (place: HTMLElement) => place],
+  ])(
+    '[SITE-24] [PLAT-13] embedded in %s, close by Escape in their element, and not below a dialog',
+    async (_, rootOf) => {
+      isWide = true;
+      const root = rootOf(document.body.appendChild(document.createElement('div')));
+      const element = root.appendChild(document.createElement('div'));
+      element.setAttribute(EMBEDDED, '');
+      function Page() {
+        const [isOpen, setOpen] = useState(false);
+        return (
+          <>
+            {pane()}
+            <button onClick={() => setOpen(true)}>Apply</button>
+            <BottomSheet open={isOpen} label="Application" onClose={() => setOpen(false)}>
+              <input />
+            </BottomSheet>
+          </>
+        );
+      }
+      await renderScreen(<>{createPortal(<Page />, element)}</>);
+      const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape', bubbles: true, composed: true });
+      const find = within(element);
+      fireEvent.click(find.getByText('Apply'));
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+      escape(find.getByRole('textbox'));
+      await waitFor(() => expect(find.queryByRole('textbox')).not.toBeInTheDocument());
+      expect(onClose).not.toHaveBeenCalled();
+      escape(document.body);
+      expect(onClose).not.toHaveBeenCalled();
+      escape(find.getByText('Apply'));
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('[SITE-24] close what is open now, not what was open at first', async () => {
     isWide = true;

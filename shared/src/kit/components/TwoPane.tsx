@@ -3,12 +3,13 @@
  * expands in its place, and a DetailPane is a bottom sheet. The width is the page's own (container query), so a page
  * embedded in a narrow place keeps the phone layout.
  */
-import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, frame, radius, space } from '@site/shared/theme';
 import { BottomSheet, IconButton, useCloseOnBack, windowHeight } from '@site/shared/ui';
+import { useEscape } from './useEscape';
 import { createProbe, useIsDisplayed } from './useIsDisplayed';
 
 /** Condition of every rule for wide pages; host/src/critical.css names the container. */
@@ -144,7 +145,7 @@ export function DetailPane({ open, label, onClose, children }: DetailPaneProps) 
   const t = useT('shared');
   const place = useRef<HTMLDivElement>(null);
   const isBeside = useIsDisplayed(place, open);
-  useEscape(open && isBeside === true, onClose);
+  useEscape(place, open && isBeside === true, onClose);
   if (!open) return null;
   return (
     <>
@@ -168,22 +169,6 @@ export function DetailPane({ open, label, onClose, children }: DetailPaneProps) 
       ) : null}
     </>
   );
-}
-
-/** Escape closes the pane as it closes a dialog, but not while a dialog is open. */
-function useEscape(isActive: boolean, onClose: () => void): void {
-  const latestClose = useRef(onClose);
-  useLayoutEffect(() => {
-    latestClose.current = onClose;
-  });
-  useEffect(() => {
-    if (!isActive) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) latestClose.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isActive]);
 }
 
 const Place = styled.div`
