@@ -2,7 +2,8 @@ import type { PageMeta } from '@site/shared/contract';
 import { describeRemote, sharedScreens } from '@site/shared/testing';
 import remote from './remote';
 
-describeRemote(remote);
+// Receivers are chosen from the team.
+describeRemote(remote, { needs: { redRain: 'DOWNMAN' } });
 
 it('[SES-05] only these pages are open without a session', () => {
   const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'guest');

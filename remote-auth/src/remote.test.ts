@@ -3,7 +3,8 @@ import type { PageMeta } from '@site/shared/contract';
 import { describeRemote, sharedScreens } from '@site/shared/testing';
 import remote from './remote';
 
-describeRemote(remote);
+// Which proof of identity a new password needs.
+describeRemote(remote, { needs: { changePassword: 'SECPRIV', firstPassword: 'SECPRIV' } });
 
 it('[SES-05] only these pages are open without a session', () => {
   const open = Object.entries<PageMeta>(remote.meta.pages).filter(([, { access }]) => access === 'guest');

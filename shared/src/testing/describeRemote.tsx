@@ -12,12 +12,12 @@ import {
 import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
 import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
-import { describeCalls } from './describeCalls';
+import { describeCalls, type CallChecks } from './describeCalls';
 import { pageListeners } from './pageListeners';
 import { testPlatform } from './testPlatform';
 
 /** Browser half: meta, paths, bindings, languages, clean mount and unmount. */
-export function describeRemote(remote: RemoteModule): void {
+export function describeRemote(remote: RemoteModule, checks?: CallChecks): void {
   describe(`remote ${remote.meta.name} keeps the contract`, () => {
     it('has a valid meta with unique paths', () => {
       expect(parseMeta(JSON.parse(JSON.stringify(remote.meta)))).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ export function describeRemote(remote: RemoteModule): void {
       expect(sentEarly.length > 0).toBe(prefetching.length > 0);
     });
 
-    describeCalls(remote);
+    describeCalls(remote, checks);
   });
 }
 

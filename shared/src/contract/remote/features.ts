@@ -44,7 +44,8 @@ const TABLE = {
   GAMELO3: {
     pages: [
       ...[paths.slotGames, paths.liveGames, paths.sportGames, paths.esportGames, paths.fishingGames, paths.pokerGames],
-      ...[paths.cockfight, paths.inHouse, paths.roulette, paths.baccarat, paths.pgSoft, paths.search, paths.play('')],
+      ...[paths.cockfight, paths.provider, paths.inHouse, paths.roulette, paths.baccarat, paths.pgSoft, paths.search],
+      paths.play(''),
     ],
   },
   GAMELOHOT3: { pages: [paths.hotGames] },
