@@ -43,7 +43,7 @@ export function useFavourites(): Favourites {
   const isPaused = useSite().isPaused(paths.favouriteGames);
   const refresh = useRefresh();
   const userName = member?.userName ?? '';
-  const key = useMemo(() => [...callKey(favouriteIds.path), 'all', userName], [userName]);
+  const key = useMemo(() => callKey(favouriteIds.path, 'all', undefined, userName), [userName]);
   const { data } = useQuery({
     queryKey: key,
     enabled: member !== null && !isPaused,
