@@ -49,7 +49,12 @@ export async function checkPnl(gateway: TestGateway, desk: AgentClient, agent: A
   const { footer } = await desk.get<W.TeamPnl>(PNL, range);
   expect([footer.bet, footer.win, footer.deposit, footer.bonus, footer.rebate].map(minor)).toEqual([
     0 - below('stake', 'refund') - (await openStakes(gateway, agent)),
-    ...[below('payout'), below('deposit'), below('bonus', 'bonus-forfeit', 'reward', 'referral', 'points'), below('rebate')],
+    ...[
+      below('payout'),
+      below('deposit'),
+      below('bonus', 'bonus-forfeit', 'reward', 'referral', 'points'),
+      below('rebate'),
+    ],
   ]);
   const branches = await desk.everything<Pnl>(PNL, range);
   for (const name of ['deposit', 'withdraw', 'bet', 'win', 'rebate', 'bonus', 'net'] as const) {

@@ -108,7 +108,9 @@ export function useLogin() {
     const body = { mobileNum: cleanMobile(mobileNum), countryDialingCode, ...(code ? { captcha: code } : {}) };
     return isByFirebase ? firebase.send(body) : http.send(sendSms, body);
   });
-  const requestCode = useSmsRequest({ formik, formRef }, sms, (error) => onFormError(error, formik, codeRefusalOf(error)));
+  const requestCode = useSmsRequest({ formik, formRef }, sms, (error) =>
+    onFormError(error, formik, codeRefusalOf(error)),
+  );
   const clearCode = () => {
     setRefusal(null);
     void formik.setFieldValue('verificationCode', '', false);

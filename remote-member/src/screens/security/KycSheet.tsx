@@ -1,5 +1,5 @@
 /** KycSheet: identity check: status, reason of a rejection, and uploading documents. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, FormikProvider } from 'formik';
 import { FormText, useForm } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
@@ -52,6 +52,7 @@ function DocumentForm() {
   const refresh = useRefresh();
   const reread = () => refresh(kyc, securityConfig);
   const { send, sending, error } = useSend(submitKyc, { onUnanswered: () => void reread() });
+  const [isReading, setReading] = useState(false);
   const { formik, formRef } = useForm<KycBody>({
     initialValues: { type: 'NID', documentNo: '', files: [] },
     validationSchema: kycSchema(t),
@@ -75,9 +76,10 @@ function DocumentForm() {
           pictures={formik.values.files}
           onChange={(files) => void formik.setFieldValue('files', files)}
           disabled={sending}
+          onReading={setReading}
         />
         <ErrorNote error={error} />
-        <Button type="submit" full disabled={!formik.dirty || !formik.isValid} loading={sending}>
+        <Button type="submit" full disabled={!formik.dirty || !formik.isValid || isReading} loading={sending}>
           {t('kyc.send')}
         </Button>
       </SheetStack>
