@@ -16,7 +16,7 @@ const pageOf = (currentPage: number) => ({
 it('[MEM-08] names a later page that could not be read below the others, and reads it again on retry', async () => {
   let isDown = true;
   const answers = fakeAnswers()
-    .on(status, aStatus({ about: { serverTime: time } }))
+    .on(status, aStatus({ flags: ['TRANSREC3'], about: { serverTime: time } }))
     .on(accountRecords, ({ pageNo = 1 }) =>
       isDown && pageNo > 1 ? err({ kind: 'offline' } as const) : ok(pageOf(pageNo) as AccountRecords),
     );
