@@ -23,6 +23,7 @@ beforeAll(async () => {
     'drop view money_by_day',
     'drop table money_days_fill',
     'drop trigger money_day on ledger_transfers',
+    'drop trigger money_day_gifts on ledger_transfers',
     'drop function add_money_day()',
     'drop view money_moves',
     'drop table money_days',
@@ -123,6 +124,7 @@ it('[OPS-02] [MEM-08] the update that counts points adds those of the past once'
   const points = await number(`select coalesce(sum(amount), 0) n from money_days where kind = 'points'`);
   expect(points).toBeGreaterThan(0);
   await open.db.execute(sql`delete from money_days where kind = 'points'`);
+  await open.db.execute(sql`drop trigger money_day_gifts on ledger_transfers`);
   await open.db.execute(sql`delete from schema_migrations where name like '0401%'`);
   await (await openDatabase({ url: postgres.url })).close();
   expect(await number(`select sum(amount) n from money_days where kind = 'points'`)).toBe(points);
