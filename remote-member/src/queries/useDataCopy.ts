@@ -28,7 +28,14 @@ export function useDataCopy() {
   const [state, setState] = useState<CopyState>({ status: 'idle' });
   const progress = useRef<Progress | null>(null);
   const reading = useRef<AbortController | null>(null);
-  useEffect(() => () => reading.current?.abort(), []);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      reading.current?.abort();
+    };
+  }, []);
 
   const save = ({ data }: Progress) => {
     const at = clock.now();
@@ -61,7 +68,7 @@ export function useDataCopy() {
 
   const start = async () => {
     const request = await send(undefined);
-    if (!request.ok) return;
+    if (!request.ok || !isOpen.current) return;
     progress.current = { requestId: request.value.requestId, data: {}, next: null };
     await read(progress.current);
   };

@@ -130,6 +130,21 @@ describe('a copy', () => {
     expect((await saved()).data.bets).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
+  it('[MEM-10] is not read when the sheet was closed while it was requested', async () => {
+    let answer: (() => void) | undefined;
+    const gateway = answers().on(exportMyData, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return ok(REQUEST);
+    });
+    const { user } = await openSheet(gateway);
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(answer).toBeDefined());
+    await closeDialog(user);
+    answer!();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([files, gateway.sentTo(dataCopy)]).toEqual([[], []]);
+  });
+
   it.each(['the sheet is closed', 'it is cancelled'])('[MEM-10] saves nothing after %s', async (how) => {
     let answer: (() => void) | undefined;
     const gateway = answers().on(dataCopy, async (query) => {
