@@ -1,8 +1,8 @@
 /**
  * The job that erases accounts whose members requested it 30 days before. It waits, a day at a time, while money is on its
- * way or a bet is open, and for the end of a break from play, which has to be enforced until then.
+ * way, a bet is open or a member has joined below, and for the end of a break from play, which has to be enforced until then.
  */
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { bets } from '../../money/tables/bets.tables';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -15,6 +15,7 @@ import { hashPassword } from '../../people/members/passwords';
 import { endSessions } from '../../people/sessions/sessions';
 import { whereOf } from './copy-data';
 import { erasures } from './erasures.tables';
+import { hasTeam } from './has-team';
 import { PERSONAL_DATA } from './personal-data';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ export async function eraseAccounts({ db, cheapHash }: Pick<Services, 'db' | 'ch
       // The member can deposit, stake or begin a break until here.
       const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('update');
       const isOnBreak = member!.excludedUntil !== null && member!.excludedUntil > at;
-      if (isOnBreak || (await isMoneyMoving(tx, memberId))) {
+      if (isOnBreak || (await hasTeam(tx, memberId)) || (await isMoneyMoving(tx, memberId))) {
         const dueAt = isOnBreak ? member!.excludedUntil! : at + DAY_MS;
         await tx.update(erasures).set({ dueAt }).where(eq(erasures.memberId, memberId));
         return;
@@ -87,7 +88,7 @@ async function isMoneyMoving(db: Database, memberId: number): Promise<boolean> {
     db
       .select({ id: bets.id })
       .from(bets)
-      .where(and(eq(bets.memberId, memberId), eq(bets.state, 'open'), gt(bets.id, 0)))
+      .where(and(eq(bets.memberId, memberId), eq(bets.state, 'open')))
       .limit(1),
   ]);
   return open.some((found) => found.length > 0);

@@ -9,12 +9,12 @@ import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { recordChange } from '../../people/changes/record-change';
 import { memberById } from '../../people/members/find-member';
-import { members } from '../../people/members/members.tables';
 import { refuseNotFull } from '../../people/members/only-full';
 import { storeCode } from '../../people/verification/codes';
 import { codes } from '../../people/verification/verification.tables';
 import { copyData } from './copy-data';
 import { erasures } from './erasures.tables';
+import { hasTeam } from './has-team';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -94,9 +94,7 @@ async function requestErasure(ctx: WriteContext<unknown>): Promise<calls.Privacy
   refuseNotFull(ctx);
   const { db, member, at } = ctx;
   const { memberId } = member;
-  // Their contracts, wages and members need another agent first.
-  const [below] = await db.select({ id: members.id }).from(members).where(eq(members.parentId, memberId)).limit(1);
-  if (below) refuse('account.has.team', { status: 409 });
+  if (await hasTeam(db, memberId)) refuse('account.has.team', { status: 409 });
   const [created] = await db
     .insert(erasures)
     .values({ memberId, requestId: randomUUID(), at, dueAt: at + ERASURE_MS })

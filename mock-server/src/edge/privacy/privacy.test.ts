@@ -247,7 +247,7 @@ describe('an erasure', () => {
     return found;
   }
 
-  it('[MEM-10] [MEM-16] waits for a bet, a payment and a break, and is done after them', async () => {
+  it('[MEM-10] [MEM-16] waits for a bet, a payment, a team and a break, and is done after them', async () => {
     const mina = await registerNewcomer(gateway);
     await mina.give(100_000);
     const { eta } = await askToErase(mina);
@@ -266,6 +266,11 @@ describe('an erasure', () => {
     await pass(DAY_MS);
     expect(await dueOf(mina)).toBe(eta + 2 * DAY_MS);
     await query(`update withdrawals set state = 'PAID' where member_id = ${mina.id}`);
+    const joined = await registerNewcomer(gateway);
+    await db.update(members).set({ parentId: mina.id }).where(eq(members.id, joined.id));
+    await pass(DAY_MS);
+    expect(await dueOf(mina)).toBe(eta + 3 * DAY_MS);
+    await db.update(members).set({ parentId: null }).where(eq(members.id, joined.id));
     const breakEnds = eta + 90 * DAY_MS;
     await db
       .update(members)
