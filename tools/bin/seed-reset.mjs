@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { CliError, runCommand } from '../run/command.mjs';
+import { isAlive } from '../run/isAlive.mjs';
 import { requirePort } from '../run/ports.mjs';
 import { print } from '../run/print.mjs';
 
@@ -24,13 +25,4 @@ function requireUnused(folder) {
   const file = `${folder}.owner`;
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (owner && isAlive(owner)) throw new CliError(`A gateway (process ${owner}) writes ${folder}: stop it first.`);
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CliError } from '../run/command.mjs';
+import { isAlive } from '../run/isAlive.mjs';
 
 const LOCK_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
@@ -72,14 +73,5 @@ function ownerOf(file) {
     return Number(readFileSync(file, 'utf8'));
   } catch {
     return 0;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
