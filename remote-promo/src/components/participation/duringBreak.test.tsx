@@ -15,7 +15,8 @@ import remote from '../../remote';
 import { aMission, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
-const END = Date.parse('2026-12-01T12:00:00+06:00');
+/** In the future of every machine. */
+const END = Date.parse('2096-12-01T12:00:00+06:00');
 const TIMEOUT: Exclusion = { until: END, kind: 'TIMEOUT' };
 const SELF_EXCLUSION: Exclusion = { until: END, kind: 'SELF_EXCLUSION' };
 const NO_BREAK: Exclusion = { until: null, kind: null };
@@ -53,7 +54,7 @@ describe.each([
     const answers = answersDuring(TIMEOUT, 1);
     const { platform } = await open(type, answers);
     const note = within((await screen.findByText(NOTE)).parentElement!);
-    expect(note.getByText(/You cannot play until .*1 Dec 2026/)).toBeInTheDocument();
+    expect(note.getByText(/You cannot play until .*1 Dec 2096/)).toBeInTheDocument();
     expect(note.getByText('Gifts that have to be staked cannot be claimed during your break.')).toBeInTheDocument();
     expect(note.getByRole('link', { name: 'Withdraw your money' })).toHaveAttribute('href', '/m/withdraw');
     expect(await button()).toBeDisabled();
