@@ -92,7 +92,7 @@ export async function playMember(client, member, { isOver, pauseMs, record }) {
 async function betOnLottery({ call, write }, member, record) {
   const { token } = member;
   await call('GET', '/wps/v2/wallets/balance', { token });
-  await call('GET', '/wps/v2/wallets/statement?size=20&startDate=2026-11-01', { token });
+  await call('GET', `/wps/v2/wallets/statement?size=20&startDate=${daysAgo(7)}`, { token });
   const near = await call('GET', `/lgw/numeros/near?gameId=${LOTTERY}`);
   if (near === null || isClosing(near.currentNumero)) return;
   const slip = { bettingSlipString: 'D5_SUM@big', betCartAmountSum: '1.00' };
@@ -101,6 +101,9 @@ async function betOnLottery({ call, write }, member, record) {
   member.lottery += 1;
   record.count('lottery bets');
 }
+
+/** @returns {string} a day in UTC, such as "2026-11-23" */
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A bet that has to be repeated during a restart must not meet a closed draw. */
 const isClosing = ({ closeTime }) => new Date(closeTime).getTime() - Date.now() < 90_000;
