@@ -1,8 +1,8 @@
 /** DateRangePicker: named date ranges as chips, and a custom range. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
-import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
+import { addDays, type DateRange, type DateRangeName, type DateRangeState } from '@site/shared/kernel';
 import { space } from '@site/shared/theme';
 import { Chip, ScrollRow, Skeleton, TextInput } from '@site/shared/ui';
 
@@ -14,7 +14,10 @@ interface DateRangePickerProps extends DateRangeState {
 
 const CHIP_HEIGHT = 44;
 
-export function DateRangePicker({ ranges, namespace, today, name, range, choose }: DateRangePickerProps) {
+/** Days before it are on the way to another one: typed, the year 2026 is 0002, 0020 and 0202 first. */
+const FIRST_DAY = '2000-01-01';
+
+export function DateRangePicker({ ranges, namespace, today, name, range, maxDays, choose }: DateRangePickerProps) {
   const t = useT(namespace);
   const row = useRef<HTMLDivElement>(null);
   // Scroll the selected chip into view on narrow screens.
@@ -24,13 +27,6 @@ export function DateRangePicker({ ranges, namespace, today, name, range, choose 
       row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
   }, [name]);
   if (today === null) return <Skeleton height={CHIP_HEIGHT} />;
-  const change = (end: keyof DateRange, day: string) => {
-    if (!day) return;
-    // The other end moves along, so that the range never ends before it starts.
-    const other = end === 'startDate' ? 'endDate' : 'startDate';
-    const isReversed = end === 'startDate' ? day > range.endDate : day < range.startDate;
-    choose({ ...range, [end]: day, ...(isReversed ? { [other]: day } : {}) });
-  };
   return (
     <div>
       <ScrollRow ref={row} role="group" aria-label={t('range.label')}>
@@ -46,18 +42,49 @@ export function DateRangePicker({ ranges, namespace, today, name, range, choose 
       {name === 'custom' ? (
         <DateInputs>
           {(['startDate', 'endDate'] as const).map((end) => (
-            <TextInput
+            <DayInput
               key={end}
-              type="date"
               label={t(`range.${end}`)}
               max={today}
-              value={range[end]}
-              onChange={(event) => change(end, event.target.value)}
+              day={range[end]}
+              onChange={(day) => choose(withEnd(range, end, day, maxDays))}
             />
           ))}
         </DateInputs>
       ) : null}
     </div>
+  );
+}
+
+/** The range with another first or last day: the other end moves along where it would be reversed or too long. */
+function withEnd({ startDate, endDate }: DateRange, end: keyof DateRange, day: string, maxDays: number): DateRange {
+  if (end === 'startDate') return { startDate: day, endDate: between(day, endDate, addDays(day, maxDays - 1)) };
+  return { startDate: between(addDays(day, 1 - maxDays), startDate, day), endDate: day };
+}
+
+const between = (first: string, day: string, last: string): string => (day < first ? first : day > last ? last : day);
+
+interface DayInputProps {
+  readonly label: string;
+  readonly max: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** Shows what is typed until it is left: a day that is replaced while it is typed cannot be finished. */
+function DayInput({ day, onChange, ...input }: DayInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      value={typed ?? day}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value >= FIRST_DAY) onChange(value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

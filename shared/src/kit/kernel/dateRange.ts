@@ -27,6 +27,8 @@ export interface DateRangeState {
   readonly today: string | null;
   readonly name: DateRangeName | 'custom';
   readonly range: DateRange;
+  /** The longest custom range. */
+  readonly maxDays: number;
   /** Chooses a named range, or a custom one within the limits of records. */
   readonly choose: (choice: DateRangeName | DateRange) => void;
 }
@@ -55,11 +57,11 @@ export function dateRangeOf(name: DateRangeName, today: string): DateRange {
   }
 }
 
-/** Retention of records in days. */
-const MAX_DAYS = 366;
+/** Members' records are available for so long. */
+export const RETENTION_DAYS = 366;
 
 /** A valid custom range: ordered, not in the future, at most `maxDays` long (the last days of it). */
-export function limitDateRange({ startDate, endDate }: DateRange, today: string, maxDays = MAX_DAYS): DateRange {
+export function limitDateRange({ startDate, endDate }: DateRange, today: string, maxDays = RETENTION_DAYS): DateRange {
   const [from, to] = startDate <= endDate ? [startDate, endDate] : [endDate, startDate];
   const end = to > today ? today : to;
   const start = from > end ? end : from;

@@ -7,6 +7,7 @@ export {
   dateRangeOf,
   firstDayOfWeek,
   limitDateRange,
+  RETENTION_DAYS,
   type DateRange,
   type DateRangeName,
   type DateRangeState,

@@ -95,4 +95,32 @@ describe('the days of a report', () => {
     enter('Start date', '');
     expect(shown()).toBe('2026-11-12 to 2026-11-21');
   });
+
+  it('[AGT-03] a day outside the longest range is accepted: the other end moves along', async () => {
+    at('2026-11-21T06:00:00Z');
+    await renderScreen(<Report />);
+    choose('Custom');
+    enter('Start date', '2025-03-01');
+    expect(shown()).toBe('2025-03-01 to 2026-03-01');
+    enter('End date', '2025-03-31');
+    expect(shown()).toBe('2025-03-01 to 2025-03-31');
+    enter('End date', '2026-11-20');
+    expect(shown()).toBe('2025-11-20 to 2026-11-20');
+  });
+
+  it('[AGT-03] a day can be typed: nothing is replaced before the field is left', async () => {
+    at('2026-11-21T06:00:00Z');
+    await renderScreen(<Report />);
+    choose('Custom');
+    const field = screen.getByLabelText('Start date');
+    enter('Start date', '0002-11-05');
+    expect(field).toHaveValue('0002-11-05');
+    expect(shown()).toBe('2026-11-15 to 2026-11-21');
+    enter('Start date', '2025-11-05');
+    expect(shown()).toBe('2025-11-05 to 2026-11-05');
+    enter('Start date', '');
+    expect(field).toHaveValue('');
+    fireEvent.blur(field);
+    expect(field).toHaveValue('2025-11-05');
+  });
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import {
   dateRangeOf,
   limitDateRange,
+  RETENTION_DAYS,
   type DateRange,
   type DateRangeName,
   type DateRangeState,
@@ -10,12 +11,12 @@ import {
 import { useToday } from '@site/shared/platform';
 
 /** A named range moves on with the day; a custom one stays. `maxDays`: the longest custom range (default: a year). */
-export function useDateRange(initial: DateRangeName | DateRange, maxDays?: number): DateRangeState {
+export function useDateRange(initial: DateRangeName | DateRange, maxDays = RETENTION_DAYS): DateRangeState {
   const today = useToday();
   const [choice, choose] = useState(initial);
   const range = useMemo(() => {
     if (today === null) return typeof choice === 'string' ? dateRangeOf(choice, '2000-01-01') : choice;
     return typeof choice === 'string' ? dateRangeOf(choice, today) : limitDateRange(choice, today, maxDays);
   }, [choice, today, maxDays]);
-  return { today, name: typeof choice === 'string' ? choice : 'custom', range, choose };
+  return { today, name: typeof choice === 'string' ? choice : 'custom', range, maxDays, choose };
 }
