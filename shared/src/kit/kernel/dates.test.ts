@@ -1,4 +1,4 @@
-import { addDays, dayOf, hourOf, startOfDay, timestampOf } from './dates';
+import { addDays, dayOf, firstDayOfWeek, hourOf, startOfDay, timestampOf } from './dates';
 import { SITE } from './site';
 
 it('the device of the tests is in another time zone than the site', () => {
@@ -48,3 +48,9 @@ it.each([
   ['2026-12-31T18:30:00Z', '2027-01-01 00:30:00'],
   ['2026-11-21T02:05:09Z', '2026-11-21 08:05:09'],
 ])('[MEM-08] %s is %s on the clock of the site', (utc, text) => expect(timestampOf(Date.parse(utc))).toBe(text));
+
+it('starts every week on Saturday', () => {
+  const days = Array.from({ length: 7 }, (_, index) => addDays('2026-11-14', index));
+  expect(days.map(firstDayOfWeek)).toEqual(days.map(() => '2026-11-14'));
+  expect(firstDayOfWeek('2026-11-21')).toBe('2026-11-21');
+});

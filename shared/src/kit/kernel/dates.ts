@@ -28,6 +28,15 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** `Date.getUTCDay()` of the first day of a week: Saturday, as is usual in Bangladesh. */
+const FIRST_WEEKDAY = 6;
+
+/** The first day of the calendar week that contains `day`. */
+export function firstDayOfWeek(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday - FIRST_WEEKDAY + 7) % 7));
+}
+
 /** Their names of a time zone are its distance from UTC: "GMT-05:00". */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 

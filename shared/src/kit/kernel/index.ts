@@ -1,17 +1,9 @@
 /** The kernel: values every package may use. Imports nothing. */
 export { assertNever, err, ok, type Err, type Ok, type Result } from './result';
 export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type MoneyError } from './money';
-export { SITE_TIME_ZONE, addDays, dayOf, hourOf, startOfDay, timestampOf } from './dates';
+export { SITE_TIME_ZONE, addDays, dayOf, firstDayOfWeek, hourOf, startOfDay, timestampOf } from './dates';
 export { SITE } from './site';
-export {
-  dateRangeOf,
-  firstDayOfWeek,
-  limitDateRange,
-  RETENTION_DAYS,
-  type DateRange,
-  type DateRangeName,
-  type DateRangeState,
-} from './dateRange';
+export type { DateRange, DateRangeName, DateRangeState } from './dateRange';
 export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { isEmbedded, siteOrigin } from './embedding';

@@ -1,14 +1,8 @@
 /** useDateRange: the state of a DateRangePicker. */
 import { useMemo, useState } from 'react';
-import {
-  dateRangeOf,
-  limitDateRange,
-  RETENTION_DAYS,
-  type DateRange,
-  type DateRangeName,
-  type DateRangeState,
-} from '@site/shared/kernel';
+import type { DateRange, DateRangeName, DateRangeState } from '@site/shared/kernel';
 import { useToday } from '@site/shared/platform';
+import { dateRangeOf, limitDateRange, RETENTION_DAYS } from './dateRanges';
 
 /** A named range moves on with the day; a custom one stays. `maxDays`: the longest custom range (default: a year). */
 export function useDateRange(initial: DateRangeName | DateRange, maxDays = RETENTION_DAYS): DateRangeState {
