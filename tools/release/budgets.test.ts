@@ -76,6 +76,9 @@ it('reports a page and a home that are a little over budget', () => {
   expect(checkBudgets({ host: host(), remotes: [games(1, 1)] }).exceeded).toEqual([
     'all JavaScript of /m/home: 201.0 kB of 200.0 kB',
   ]);
+  expect(checkBudgets({ host: host(), remotes: [games(48.001)] }).exceeded).toEqual([
+    'largest page of a remote (games /m/slot-games): 60.1 kB of 60.0 kB',
+  ]);
 });
 
 it('counts the texts of a page with it, and a widget that floats over every page with home', () => {
