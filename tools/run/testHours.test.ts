@@ -8,14 +8,14 @@ let shiftTo: (time: string, now: number) => number;
 beforeAll(async () => ({ defaultHours, shiftTo } = (await import('./testHours.mjs' as string)) as never));
 
 it.each([
-  ['2026-11-29T08:00', ['2026-12-01', '2026-12-04', '2026-11-30', '2026-12-04', '2026-11-30']],
+  ['2026-11-29T08:00', ['2026-12-01', '2026-12-04', '2026-11-30', '2026-12-04', '2026-11-30', '2027-05-31']],
   // In Dhaka it is the first of December already.
-  ['2026-12-01T00:30', ['2027-01-01', '2026-12-04', '2026-12-02', '2026-12-04', '2026-12-31']],
-  ['2028-02-27T23:00', ['2028-03-01', '2028-03-03', '2028-02-28', '2028-03-03', '2028-02-29']],
-])('at %s: first of a month, a Friday, tomorrow, the Friday, last of a month', (now, days) => {
+  ['2026-12-01T00:30', ['2027-01-01', '2026-12-04', '2026-12-02', '2026-12-04', '2026-12-31', '2027-06-02']],
+  ['2028-02-27T23:00', ['2028-03-01', '2028-03-03', '2028-02-28', '2028-03-03', '2028-02-29', '2028-08-28']],
+])('at %s: first of a month, a Friday, tomorrow, the Friday, last of a month, in half a year', (now, days) => {
   const hours = defaultHours(Date.parse(`${now}:00+06:00`));
   expect(hours.map((hour) => hour.split('T')[0])).toEqual(days);
-  expect(hours.map((hour) => hour.split('T')[1])).toEqual(['00:10', '05:55', '12:00', '17:30', '23:40']);
+  expect(hours.map((hour) => hour.split('T')[1])).toEqual(['00:10', '05:55', '12:00', '17:30', '23:40', '20:20']);
 });
 
 it('a time is one of Dhaka, and anything else is refused', () => {
