@@ -1,6 +1,16 @@
 /** Data folders of PostgreSQL servers for tests: copies of one that the first test run has made. */
 import { execFile } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +45,8 @@ export async function copyCluster(
   const cached = join(cacheFolder(), `postgres-${version}-${content}`);
   if (!existsSync(cached)) await store(cached, user, make);
   cpSync(cached, data, { recursive: true });
+  // PostgreSQL refuses a folder that others may read; from Node 22 on a copied folder has the usual mode.
+  chmodSync(data, 0o700);
   if (user.uid !== undefined) own(data, user.uid);
 }
 
