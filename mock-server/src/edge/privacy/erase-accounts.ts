@@ -2,7 +2,8 @@
  * The job that erases accounts whose members requested it 30 days before. It waits, a day at a time, while money is on its
  * way, a bet is open or a member has joined below, and for the end of a break from play, which has to be enforced until then.
  */
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { walletTransactions } from '../../money/operator-wallet/operator-wallet.tables';
 import { bets } from '../../money/tables/bets.tables';
 import { deposits, withdrawals } from '../../money/tables/payments.tables';
 import type { Database, Tx } from '../../ground/db/database';
@@ -62,23 +63,20 @@ async function erase(tx: Tx, memberId: number): Promise<void> {
   }
 }
 
-/** Whether a payment, a hold or a bet of the member has not ended. */
+/** Whether a payment, a hold, a bet or a transaction of the member's operator wallet has not ended. */
 async function isMoneyMoving(db: Database, memberId: number): Promise<boolean> {
   const open = await Promise.all([
     db
       .select({ id: deposits.id })
       .from(deposits)
-      .where(and(eq(deposits.memberId, memberId), inArray(deposits.state, ['PAYING', 'REVIEW'])))
+      .where(
+        and(eq(deposits.memberId, memberId), notInArray(deposits.state, ['SUCCESS', 'FAILED', 'EXPIRED', 'CANCELLED'])),
+      )
       .limit(1),
     db
       .select({ id: withdrawals.id })
       .from(withdrawals)
-      .where(
-        and(
-          eq(withdrawals.memberId, memberId),
-          inArray(withdrawals.state, ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING']),
-        ),
-      )
+      .where(and(eq(withdrawals.memberId, memberId), notInArray(withdrawals.state, ['PAID', 'REJECTED'])))
       .limit(1),
     db
       .select({ id: ledgerHolds.id })
@@ -89,6 +87,17 @@ async function isMoneyMoving(db: Database, memberId: number): Promise<boolean> {
       .select({ id: bets.id })
       .from(bets)
       .where(and(eq(bets.memberId, memberId), eq(bets.state, 'open')))
+      .limit(1),
+    // The player's id at the operator, without which none can be sent, is erased.
+    db
+      .select({ seq: walletTransactions.seq })
+      .from(walletTransactions)
+      .where(
+        and(
+          eq(walletTransactions.memberId, memberId),
+          inArray(walletTransactions.state, ['sending', 'confirmed', 'due', 'manual']),
+        ),
+      )
       .limit(1),
   ]);
   return open.some((found) => found.length > 0);
