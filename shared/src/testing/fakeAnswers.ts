@@ -59,6 +59,26 @@ function checkKey({ method, path, options }: AnyCall, key: string | undefined): 
   (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: an idempotency key, but the call is not idempotent`);
 }
 
+/** What a write without an answer leaves in the browser: other people may use it, and a few pictures fill its storage. */
+function checkStored({ method, path }: AnyCall, params: unknown): void {
+  const secrets = Object.entries(params ?? {}).filter(([name, value]) => /password/i.test(name) && value);
+  const report = (what: string) =>
+    (page.fakeAnswerFaults ??= []).push(`sent to ${method} ${path}: ${what} in localStorage (useIntent)`);
+  for (const text of storedTexts()) {
+    for (const [name, value] of secrets) if (text.includes(JSON.stringify(value))) report(`${name} is`);
+    if (text.includes('data:image/')) report('pictures are');
+  }
+}
+
+function storedTexts(): readonly string[] {
+  try {
+    return Object.values({ ...globalThis.localStorage } as Record<string, string>);
+  } catch {
+    // Of a browser that allows none.
+    return [];
+  }
+}
+
 const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
 export function fakeAnswers(): FakeAnswers {
@@ -93,6 +113,7 @@ export function fakeAnswers(): FakeAnswers {
         sent.push({ path: call.path, method: call.method, params, idempotencyKey: options?.idempotencyKey });
         checkParams(call, params);
         checkKey(call, options?.idempotencyKey);
+        checkStored(call, params);
         const rule = rules.get(keyOf(call));
         // An unexpected call fails like an unreachable gateway.
         const answer = await (rule ? rule(params) : otherwise?.(call));
