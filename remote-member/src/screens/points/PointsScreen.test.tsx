@@ -1,5 +1,5 @@
 /** The points mall. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pointBalance, pointRedemptions, pointRewards, redeemPointReward } from '@site/shared/wps';
 import { aMember, closeDialog, fakeAnswers, refusal, renderScreen, watchRefetches } from '@site/shared/testing';
 import remote from '../../remote';
@@ -153,6 +153,34 @@ it('[MEM-13] a redemption without an outcome is that of its own item only; one t
   expect(await screen.findByText('Redeemed')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(gateway.sentTo(redeemPointReward)).toEqual([{ rewardId: '3', qty: 1, paymentPassword: '246810' }]);
+});
+
+it('[MEM-13] [ERR-01] a redemption from before a reload can be checked after its points were taken', async () => {
+  const redeem = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
+  };
+  const openSheet = async (gateway: ReturnType<typeof answers>) => {
+    const page = await open(gateway);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+    return page;
+  };
+  const lost = answers().hang(redeemPointReward);
+  const before = await openSheet(lost);
+  await redeem(before);
+  before.unmount();
+  const gateway = answers();
+  const after = await openSheet(gateway);
+  expect(within(screen.getByRole('dialog')).queryByText('Points left')).not.toBeInTheDocument();
+  gateway.on(pointBalance, { balance: 50 });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.getByText('Your points').parentElement).toHaveTextContent('Your points50'));
+  await redeem(after);
+  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  const keysOf = ({ sent }: ReturnType<typeof answers>) =>
+    sent.filter(({ path }) => path === redeemPointReward.path).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keysOf(gateway)).toEqual(keysOf(lost));
 });
 
 it('[MEM-13] [ERR-03] says that the past redemptions did not load, and loads them again', async () => {
