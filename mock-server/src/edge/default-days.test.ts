@@ -1,4 +1,4 @@
-/** Records and reports that are requested without dates: how many days they have, of which today is the last. */
+/** Records and reports that are requested without a start: how many days they have, of which today or `endDate` is the last. */
 import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import { sql } from 'drizzle-orm';
 import { contracts, redRains } from '../features/agents/agents.tables';
@@ -41,7 +41,7 @@ const RANGED = allRoutes.flatMap(({ call, about }) => {
   return [{ path: call.path, access: call.options.access, size: fields.includes('size') ? 'size' : 'pageSize' }];
 });
 
-it('[MEM-08] [AGT-05] every read with dates has its days without them', async () => {
+it('[MEM-08] [AGT-05] every read with dates has its days without them, and before an end without a start', async () => {
   expect(RANGED.map(({ path }) => path).sort()).toEqual(Object.keys(DAYS).sort());
   const mina = await liveThrough(8);
   const today = dayOf(gateway.services.clock.now());
@@ -52,10 +52,13 @@ it('[MEM-08] [AGT-05] every read with dates has its days without them', async ()
         ? mina.desk.upline.get(path, query)
         : mina.get(`${path}?${String(new URLSearchParams(query))}`);
     };
-    const since = (startDate: string) => read({ startDate, endDate: today });
+    const since = (startDate: string, endDate = today) => read({ startDate, endDate });
     const days = DAYS[path]!;
+    const firstDay = (last: string) => (days === EVER ? '2020-01-01' : addDays(last, 1 - days));
     const answer = [path, await read({})];
-    expect(answer).toEqual([path, await since(days === EVER ? '2020-01-01' : addDays(today, 1 - days))]);
+    expect(answer).toEqual([path, await since(firstDay(today))]);
+    const before = addDays(today, -1);
+    expect([path, await read({ endDate: before })]).toEqual([path, await since(firstDay(before), before)]);
     // A dividend is of weeks: it begins on few of these days.
     if (days === EVER || path === DIVIDENDS) continue;
     expect(answer).not.toEqual([path, await since(addDays(today, -days))]);
