@@ -7,7 +7,7 @@ import { GRANT, integratorServer, newIntegrator, ORIGIN, valueOf } from '../../t
 import { registerNewcomer } from '../../testing/newcomer';
 import { startPostgres, type TestPostgres } from '../../testing/postgres';
 import { members } from '../members/members.tables';
-import { handoverTokens, integratorAccounts } from './integrators.tables';
+import { handoverTokens, integratorAccounts, integrators } from './integrators.tables';
 import { createIntegrator, revokeIntegrator, rotateSecret, type ClientCredentials } from './manage-integrators';
 
 describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) => {
@@ -203,6 +203,14 @@ describe.each(['PGlite', 'PostgreSQL'])('the session hand-over on %s', (engine) 
     expect((await exchange(pending)).body.errorCode).toBe('handover.invalid');
     expect(await oauthError(requestToken('user-1', {}, client))).toEqual([401, 'invalid_client']);
     expect((await requestToken('user-1')).status).toBe(200);
+  });
+
+  it('[PLAT-14] a token that was being issued while its integrator was revoked is refused', async () => {
+    const client = await newIntegrator(gateway);
+    const pending = await tokenFor('user-1', {}, client);
+    const { db } = gateway.services;
+    await db.update(integrators).set({ state: 'revoked' }).where(eq(integrators.clientId, client.clientId));
+    expect((await exchange(pending)).body.errorCode).toBe('handover.invalid');
   });
 
   it('[PLAT-14] a closed account receives no token, and a token from before is refused', async () => {
