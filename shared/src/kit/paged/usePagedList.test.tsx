@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
-import { ok } from '@site/shared/kernel';
+import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, renderScreen } from '@site/shared/testing';
 import { call } from '@site/shared/wps';
 import { usePagedList } from './usePagedList';
@@ -14,6 +14,7 @@ interface Names {
   readonly totalCount: number;
 }
 const names = call<Query, Names>('GET', '/wps/test/names');
+const named = call<Query & { readonly letter: string }, Names>('GET', '/wps/test/named');
 
 function List() {
   const [enabled, setEnabled] = useState(false);
@@ -54,4 +55,33 @@ it('[MEM-07] a row that a new one has moved to the next page is shown once', asy
   expect(await screen.findByText('Rafi, Mina, Tania')).toBeInTheDocument();
   // The gateway's rows are counted, not the shown ones: no page is requested again.
   expect(screen.queryByRole('button', { name: 'more' })).not.toBeInTheDocument();
+});
+
+it('[ERR-03] a page that failed to load is missing in its own list only', async () => {
+  const answers = fakeAnswers().on(named, ({ page = 1 }) =>
+    page === 1 ? ok({ list: ['Rafi'], totalCount: 2 }) : err({ kind: 'offline' } as const),
+  );
+  function Paged() {
+    const [letter, setLetter] = useState('a');
+    const { rows, moreError, loadMore } = usePagedList(named, { letter }, (name) => name);
+    return (
+      <>
+        <p>{`${letter}: ${rows.join(', ')} ${moreError?.kind ?? 'complete'}`}</p>
+        <button onClick={loadMore}>more</button>
+        {['a', 'b'].map((each) => (
+          <button key={each} onClick={() => setLetter(each)}>
+            {each}
+          </button>
+        ))}
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Paged />, { answers, member: aMember() });
+  expect(await screen.findByText('a: Rafi complete')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  expect(await screen.findByText('a: Rafi offline')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'b' }));
+  expect(await screen.findByText('b: Rafi complete')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'a' }));
+  expect(await screen.findByText('a: Rafi offline')).toBeInTheDocument();
 });
