@@ -1,5 +1,5 @@
 /** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header (MEM-17). */
-import { addDays, dayOf, toDecimal } from '@site/shared/kernel';
+import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
 import { pagesOf } from '../../ground/db/pages';
@@ -7,7 +7,6 @@ import { rows } from '../../ground/db/migrate';
 import { balanceAccounts, ledgerSince, openingOf, reachesArchive } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
 import type { Context } from '../../ground/route';
-import { rangeOf } from '../records/range';
 import { remarkNames } from './remark-names';
 
 interface Totals {
@@ -34,7 +33,8 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   const { db, member, params, at } = ctx;
   const { page = 1, size = 20 } = params;
   const last = params.endDate ?? dayOf(at);
-  const { from, until } = rangeOf({ startDate: params.startDate ?? addDays(last, -6), endDate: last }, at);
+  const from = startOfDay(params.startDate ?? addDays(last, -6));
+  const until = startOfDay(addDays(last, 1));
   const kinds = params.type?.split(',') ?? [];
   const accounts = balanceAccounts(member.memberId);
   const ledger = ledgerSince(from, at);
