@@ -22,11 +22,13 @@ interface LetterFormOptions {
   readonly start: LetterStart;
   /** Ids of possible recipients. */
   readonly recipients: readonly string[];
+  /** There may be more. */
+  readonly isCut: boolean;
   readonly draft: Draft<LetterDraft>;
   readonly letter: Intention<SendLetterBody, LettersSent>;
 }
 
-export function useLetterForm({ start, recipients, draft, letter }: LetterFormOptions) {
+export function useLetterForm({ start, recipients, isCut, draft, letter }: LetterFormOptions) {
   const t = useT('member');
   const [stored] = useState(draft.stored);
   const known = stored?.start === start.to ? stored : undefined;
@@ -35,7 +37,7 @@ export function useLetterForm({ start, recipients, draft, letter }: LetterFormOp
   const chosen = known?.to ?? (only === undefined ? [] : [only]);
   const { formik, formRef } = useForm<LetterFields>({
     initialValues: {
-      to: chosen.filter((id) => recipients.includes(id)),
+      to: isCut ? chosen : chosen.filter((id) => recipients.includes(id)),
       title: known?.title ?? start.title ?? '',
       content: known?.content ?? '',
     },

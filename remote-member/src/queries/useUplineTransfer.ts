@@ -18,7 +18,7 @@ export interface UplineTransferData {
 export function useUplineTransfer(): Loadable<UplineTransferData, WpsError> {
   const info = useMemberInfo();
   // The only call that names the upline.
-  const neighbours = useCall(letterRecipients, undefined);
+  const neighbours = useCall(letterRecipients, {});
   const password = useHasFundsPassword();
   const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
   const summary = useWalletSummary({ isFresh: true });

@@ -47,11 +47,14 @@ export const maskEmail = (email: string): string => {
   return email ? `${name.slice(0, 1)}•••@${host}` : '';
 };
 
+/** The pattern of LIKE for lower-case names that contain this text. */
+export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
 /** Part of a name matches on the first level; deeper, only the whole name does, so names cannot be guessed letter by letter. */
 export function isNamed(agent: Place, name: string | undefined, column = sql.raw('m')): SQL {
   const text = name?.trim().toLowerCase() ?? '';
   if (text === '') return sql`true`;
-  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = containing(text);
   // By the index on the parent, not by the depth, which most members of a team may have.
   return sql`((${column}.parent_id = ${agent.memberId} and lower(${column}.username) like ${part}) or lower(${column}.username) = ${text})`;
 }

@@ -118,6 +118,19 @@ it('[MSG-03] a letter reaches a direct member of an agent who has more than the 
     .returning({ id: members.id });
   const body = { recipients: [String(last!.id)], title: 'Hello', content: 'Welcome' };
   expect((await write(agent, body)).body.value).toEqual({ sent: 1 });
+  const listed = async (query: Record<string, string>, token = agent) => {
+    const { body: found } = await gateway.request('GET', '/wps/message/recipients', { token, query });
+    return (found.value as unknown as Recipients).map(({ account }) => account);
+  };
+  expect(await listed({})).not.toContain('zzlast');
+  expect(await listed({ username: ' ZLas ' })).toEqual(['zzlast']);
+  expect(await listed({ customerId: String(last!.id) })).toEqual(['zzlast']);
+  // Neither unrelated accounts nor patterns.
+  expect(await listed({ customerId: String(last!.id) }, member)).toEqual([]);
+  expect(await listed({ username: 'zzlast' }, member)).toEqual([]);
+  expect(await listed({ customerId: '999999999999999' })).toEqual([]);
+  expect(await listed({ username: 'zz_ast' })).toEqual([]);
+  expect(await listed({ username: 'AGE' }, member)).toEqual(['agent']);
   await db.delete(letters).where(eq(letters.memberId, last!.id));
   await open.db.execute(`delete from members where username like 'direct%' or username = 'zzlast'`);
 });

@@ -2,7 +2,7 @@
 import * as calls from '@site/shared/wps';
 import * as S from '@site/shared/wps/schemas';
 import { toDecimal } from '@site/shared/kernel';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { pagesOf, pageWindow } from '../../ground/db/pages';
 import { blockingTasks } from '../../money/bets';
 import { memberById } from '../../people/members/find-member';
@@ -22,8 +22,7 @@ import { limitRate } from '../../ground/counters/counters';
 import { rankById } from '../../people/members/ranks';
 import { refuseWalletPlayer } from '../../money/operator-wallet/wallet-players';
 import { assertMayReceive, handOver } from '../../money/wallet/hand-over';
-
-const MOST_RECIPIENTS = 500;
+import { containing } from './branch';
 
 export const uplineRoutes = [
   route(
@@ -47,7 +46,7 @@ export const uplineRoutes = [
   ),
   route(
     calls.letterRecipients,
-    { params: S.Nothing, value: S.Recipients, about: 'Recipients to whom the member may send a letter' },
+    { params: S.RecipientsQuery, value: S.Recipients, about: 'Recipients to whom the member may send a letter' },
     neighbours,
   ),
   route(
@@ -111,20 +110,29 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   return { transactionId: ref, balance: toDecimal(balance) };
 }
 
-async function neighbours({ db, member }: Context<unknown>): Promise<calls.Recipients> {
+async function neighbours({ db, member, params }: Context<calls.RecipientsQuery>): Promise<calls.Recipients> {
   const { parentId } = await memberById(db, member.memberId);
-  const up = parentId === null ? [] : [await memberById(db, parentId)];
-  const down = await db
-    .select()
-    .from(members)
-    .where(eq(members.parentId, member.memberId))
-    .orderBy(asc(members.username))
-    .limit(MOST_RECIPIENTS);
-  const view = (row: typeof members.$inferSelect, relation: 'UPLINE' | 'DOWNLINE') => ({
+  const found = (isNeighbour: SQL) =>
+    db
+      .select({ id: members.id, username: members.username })
+      .from(members)
+      .where(and(isNeighbour, isSought(params)))
+      .orderBy(asc(members.username))
+      .limit(calls.MOST.recipients);
+  const up = parentId === null ? [] : await found(eq(members.id, parentId));
+  const down = await found(eq(members.parentId, member.memberId));
+  const view = (row: { readonly id: number; readonly username: string }, relation: 'UPLINE' | 'DOWNLINE') => ({
     ...{ customerId: String(row.id), account: row.username, relation },
   });
   return [...up.map((row) => view(row, 'UPLINE')), ...down.map((row) => view(row, 'DOWNLINE'))];
 }
+
+const isSought = ({ username = '', customerId }: calls.RecipientsQuery) =>
+  and(
+    username.trim() === '' ? undefined : sql`lower(${members.username}) like ${containing(username.trim())}`,
+    // As text: a number may be larger than any id.
+    customerId === undefined ? undefined : eq(sql`${members.id}::text`, String(customerId)),
+  );
 
 /** Those of the ids that are direct neighbours, in the order of the ids; the list that is read has the first ones only. */
 async function neighboursAmong({ db, member }: Context<unknown>, ids: readonly number[]): Promise<readonly number[]> {

@@ -5,16 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { IntentNote } from '@site/shared/intent';
-import { letterRecipients } from '@site/shared/wps';
 import { space } from '@site/shared/theme';
 import { Button, Tabs } from '@site/shared/ui';
-import { useCall } from '@site/shared/platform';
 import { ListSkeleton } from '@site/shared/components';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { StableSections } from '../../components/StableScreen';
 import { useDraft } from '../../model/useDraft';
 import type { LetterDraft, LetterStart } from '../../queries/useLetterForm';
 import { useLetter } from '../../queries/useLetter';
+import { useRecipients } from '../../queries/useRecipients';
 import { ReceivedMessages } from './ReceivedMessages';
 import { SentMessages } from './SentMessages';
 import { WriteSheet } from './WriteSheet';
@@ -33,10 +32,10 @@ function Mailbox() {
   const [tab, setTab] = useState('received');
   const [start, setStart] = useState<LetterStart | null>(null);
   const draft = useDraft<LetterDraft>('letter');
-  const neighbours = useCall(letterRecipients, undefined);
-  const recipients = neighbours.status === 'ready' ? neighbours.value : [];
   // A link from elsewhere names the recipient.
   const linked = search.get('to');
+  const [sender, setSender] = useState<string | null>(null);
+  const { recipients, isLoading } = useRecipients(start?.to ?? linked ?? sender);
   const isLinked = recipients.some(({ customerId }) => customerId === linked);
   const open = start ?? (linked !== null && isLinked ? { to: linked } : null);
   const leave = () => {
@@ -75,14 +74,14 @@ function Mailbox() {
         onSelect={setTab}
       >
         <StableSections>
-          {neighbours.status === 'loading' ? (
+          {isLoading ? (
             <div aria-busy>
               <ListSkeleton height={72} />
             </div>
           ) : null}
           <Outcome>{open ? null : <IntentNote intention={letter} />}</Outcome>
           {tab === 'received' ? (
-            <ReceivedMessages {...{ write, canWriteTo }} onReply={setStart} />
+            <ReceivedMessages {...{ write, canWriteTo }} onRead={setSender} onReply={setStart} />
           ) : (
             <SentMessages write={write} />
           )}

@@ -15,17 +15,21 @@ interface ReceivedMessagesProps {
   /** The button to write with, or null. */
   readonly write: ReactNode;
   readonly canWriteTo: (customerId: string) => boolean;
+  /** With the sender of the message that was opened; null: the operator. */
+  readonly onRead: (sender: string | null) => void;
   readonly onReply: (start: LetterStart) => void;
 }
 
-export function ReceivedMessages({ write, canWriteTo, onReply }: ReceivedMessagesProps) {
+export function ReceivedMessages({ write, canWriteTo, onRead, onReply }: ReceivedMessagesProps) {
   const t = useT('member');
   const inbox = useInbox();
   const [openId, setOpenId] = useState<string | null>(null);
   const [deletion, setDeletion] = useState<InboxMessage | null>(null);
   const toggle = (message: InboxMessage, open: boolean) => {
     setOpenId(open ? message.messageId : null);
-    if (open) inbox.read(message);
+    if (!open) return;
+    inbox.read(message);
+    onRead(message.from?.customerId ?? null);
   };
   const replyTo = ({ from, title }: InboxMessage) =>
     from && canWriteTo(from.customerId)

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { LETTER, type Recipients } from '@site/shared/wps';
 import { color, font, radius, space } from '@site/shared/theme';
+import { ErrorNote } from '@site/shared/components';
 import { Button, Checkbox, TextInput } from '@site/shared/ui';
+import { useFoundRecipients } from '../../queries/useRecipients';
 
 /** A longer list has a search. */
 const SEARCH_FROM = 8;
@@ -19,6 +21,7 @@ interface RecipientChoiceProps {
 export function RecipientChoice({ recipients, chosen, onChange, error }: RecipientChoiceProps) {
   const t = useT('member');
   const [search, setSearch] = useState('');
+  const { found: shown, isLoading, error: searchError } = useFoundRecipients(recipients, search);
   const nameOf = ({ account, relation }: Recipients[number]) =>
     relation === 'UPLINE' ? t('letters.upline', { name: account }) : account;
   const [only] = recipients;
@@ -29,8 +32,6 @@ export function RecipientChoice({ recipients, chosen, onChange, error }: Recipie
         <strong>{nameOf(only)}</strong>
       </Only>
     );
-  const typed = search.trim().toLowerCase();
-  const shown = recipients.filter(({ account }) => account.toLowerCase().includes(typed));
   const isFull = chosen.length >= LETTER.recipients;
   const toggle = (id: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -49,6 +50,7 @@ export function RecipientChoice({ recipients, chosen, onChange, error }: Recipie
           label={t('letters.search')}
           type="search"
           autoComplete="off"
+          maxLength={60}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -68,7 +70,8 @@ export function RecipientChoice({ recipients, chosen, onChange, error }: Recipie
           );
         })}
       </ScrollBox>
-      {shown.length === 0 ? <p>{t('letters.noName')}</p> : null}
+      <ErrorNote error={searchError} />
+      {shown.length === 0 && !isLoading && !searchError ? <p>{t('letters.noName')}</p> : null}
       {error ? <Fault role="alert">{error}</Fault> : null}
     </Group>
   );

@@ -8,6 +8,7 @@ import { BottomSheet, Button } from '@site/shared/ui';
 import { SheetStack } from '../../components/SheetStack';
 import type { Draft } from '../../model/useDraft';
 import { useLetterForm, type LetterDraft, type LetterStart } from '../../queries/useLetterForm';
+import { isCut } from '../../queries/useRecipients';
 import { RecipientChoice } from './RecipientChoice';
 
 interface WriteFormProps {
@@ -35,7 +36,7 @@ export function WriteSheet({ start, onClose, ...form }: WriteSheetProps) {
 function WriteForm({ start, recipients, draft, letter }: WriteFormProps) {
   const t = useT('member');
   const ids = recipients.map(({ customerId }) => customerId);
-  const { formik, formRef } = useLetterForm({ start, recipients: ids, draft, letter });
+  const { formik, formRef } = useLetterForm({ start, recipients: ids, isCut: isCut(recipients), draft, letter });
   const { values, touched, errors } = formik;
   return (
     <FormikProvider value={formik}>

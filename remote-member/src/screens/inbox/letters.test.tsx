@@ -6,6 +6,7 @@ import {
   inboxUnread,
   LETTER,
   letterRecipients,
+  MOST,
   readInboxMessage,
   sendLetter,
   sentLetters,
@@ -143,6 +144,59 @@ it('[MSG-03] a link from the team opens a message to that member; closed, it lea
   expect(sheet().getByRole('checkbox', { name: 'mina2' })).toBeChecked();
   await closeDialog(user);
   expect(location()).toBe('/m/webEmail');
+});
+
+/** The gateway's list of a large team, and a member whom it lacks. */
+const largeTeam = () => {
+  const last = { customerId: '9001', account: 'zohra', relation: 'DOWNLINE' as const };
+  const list = Array.from({ length: MOST.recipients }, (_, at) => ({
+    ...{ customerId: String(at + 10), account: `mina${at}`, relation: 'DOWNLINE' as const },
+  }));
+  return answers().on(letterRecipients, ({ username, customerId }) =>
+    ok(
+      customerId !== undefined
+        ? [...list, last].filter((one) => one.customerId === customerId)
+        : username !== undefined
+          ? [...list, last].filter(({ account }) => account.includes(username))
+          : list,
+    ),
+  );
+};
+
+it('[MSG-03] a link opens a message to a member whom the list of a large team lacks', async () => {
+  const gateway = largeTeam();
+  const { user } = await open(gateway, '/m/webEmail?to=9001');
+  expect(await screen.findByRole('dialog', { name: 'Write a message' })).toBeInTheDocument();
+  expect(sheet().getByRole('checkbox', { name: 'zohra' })).toBeChecked();
+  await user.type(title(), 'Hello');
+  await user.type(content(), 'News');
+  await user.click(send());
+  await waitFor(() => expect(gateway.sentTo(sendLetter)).toMatchObject([{ recipients: ['9001'] }]));
+});
+
+it('[MSG-03] a member whom the list of a large team lacks is found by name, and stays chosen in a draft', async () => {
+  const gateway = largeTeam();
+  const { user } = await open(gateway);
+  await user.click(await write());
+  await user.type(sheet().getByRole('searchbox'), 'Zoh');
+  await user.click(await sheet().findByRole('checkbox', { name: 'zohra' }));
+  await closeDialog(user);
+  await user.click(await write());
+  expect(sheet().getByText('To: 1 selected')).toBeInTheDocument();
+  await user.type(sheet().getByRole('searchbox'), 'qq');
+  expect(await sheet().findByText('Nobody with this name')).toBeInTheDocument();
+  gateway.fail(letterRecipients, { kind: 'offline' });
+  await user.type(sheet().getByRole('searchbox'), 'q');
+  expect(await sheet().findByRole('alert')).toBeInTheDocument();
+  expect(sheet().queryByText('Nobody with this name')).not.toBeInTheDocument();
+});
+
+it('[MSG-03] a message of a member whom the list of a large team lacks is answered', async () => {
+  const list = [{ ...received, from: { customerId: '9001', account: 'zohra' } }];
+  const { user } = await open(largeTeam().on(inboxMessages, { list, totalPages: 1, totalCount: 1 }));
+  await user.click(await screen.findByText('Eid & more'));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  expect(sheet().getByRole('checkbox', { name: 'zohra' })).toBeChecked();
 });
 
 it('[MSG-03] has no button to write with where there is no recipient, or they cannot be read', async () => {

@@ -51,7 +51,7 @@ export const sendLetter = call<A.SendLetterBody, A.LettersSent>('PUT', '/wps/mes
   idempotent: true,
 });
 export const sentLetters = call<A.OutboxQuery, A.SentLetters>('GET', '/wps/message/outbox', member);
-export const letterRecipients = call<void, A.Recipients>('GET', '/wps/message/recipients', member);
+export const letterRecipients = call<A.RecipientsQuery, A.Recipients>('GET', '/wps/message/recipients', member);
 // @unused-by-client
 export const rebateRates = call<void, A.RebateRates>(
   'GET',

@@ -101,6 +101,12 @@ export const SentLetters = Type.Object({
   ...paged,
 });
 export type SentLetters = Static<typeof SentLetters>;
+/** Part of a name, or one of them; without both the first `MOST.recipients`. */
+export const RecipientsQuery = Type.Object({
+  username: Type.Optional(Type.String({ maxLength: 60 })),
+  customerId: Type.Optional(Id),
+});
+export type RecipientsQuery = Static<typeof RecipientsQuery>;
 export const Recipients = Type.Array(
   Type.Object({ customerId: Type.String(), account: Type.String(), relation: Type.Enum(['UPLINE', 'DOWNLINE']) }),
 );

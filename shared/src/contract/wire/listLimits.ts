@@ -10,4 +10,6 @@ export const MOST = {
   tiers: 10,
   /** Of red envelopes sent at once. */
   receivers: 200,
+  /** Of one answer with the members to whom a letter may go; the others are found by their name. */
+  recipients: 500,
 } as const;

@@ -79,6 +79,7 @@ export {
   OutboxQuery,
   SentLetters,
   Recipients,
+  RecipientsQuery,
   RebateRates,
 } from '../account.schema';
 export {
