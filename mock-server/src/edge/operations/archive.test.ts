@@ -116,6 +116,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
     found.orders = await get('/lgw/orders/today', tokens.member);
     found.achievements = await get('/wps/relay/PROMOFE_getAchievementSettingList', tokens.member);
     found.links = await get('/wps/relay/MCSFE_viewAffiliateUrls', tokens.agent);
+    found.activity = await get('/wps/member/activityStatement', tokens.member, { months: '12' });
     found.ledger = await get('/__mock/api/ledger', tokens.member);
     return found;
   }

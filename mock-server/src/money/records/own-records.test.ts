@@ -234,8 +234,7 @@ it('[MEM-16] the activity statement shows a loss as a loss, in total and by mont
   });
   expect(await mina.get('/wps/member/activityStatement?months=2')).toMatchObject({
     ...{ bets: '70.00', wins: '20.00', net: '-50.00' },
-    // Half a minute each.
-    timePlayedMin: 2,
+    timePlayedMin: 1,
     byMonth: [{ month: '2026-11', net: '-50.00' }, { net: '0.00' }],
   });
 });

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { monthInSql } from '../../ground/db/days';
 import type { Context } from '../../ground/route';
+import { secondsPlayed } from './seconds-played';
 
 interface Month {
   readonly month: string;
@@ -13,9 +14,6 @@ interface Month {
   readonly bets: number;
   readonly wins: number;
 }
-
-/** Estimated duration of a bet in seconds. */
-const SECONDS_A_BET = 30;
 
 export async function activityOf({ db, member, params, at }: Context<ActivityQuery>): Promise<ActivityStatement> {
   const first = monthsBack(dayOf(at).slice(0, 7), params.months - 1);
@@ -30,8 +28,8 @@ export async function activityOf({ db, member, params, at }: Context<ActivityQue
         (select finished_at at, amount from withdrawals where member_id = ${id} and state = 'PAID' and finished_at >= ${from}) w
       ) m group by month`),
   );
-  const play = rows<{ month: string; bets: string; wins: string; n: string }>(
-    await db.execute(sql`select substr(day, 1, 7) as month, sum(stake) bets, sum(payout) wins, sum(bets) n
+  const play = rows<{ month: string; bets: string; wins: string }>(
+    await db.execute(sql`select substr(day, 1, 7) as month, sum(stake) bets, sum(payout) wins
       from play_days where member_id = ${id} and day >= ${`${first}-01`} group by 1`),
   );
   const months: Month[] = Array.from({ length: params.months }, (_, back) =>
@@ -48,7 +46,6 @@ export async function activityOf({ db, member, params, at }: Context<ActivityQue
     };
   });
   const total = (of: Exclude<keyof Month, 'month'>) => months.reduce((sum, line) => sum + line[of], 0);
-  const count = play.reduce((sum, { n }) => sum + Number(n), 0);
   return {
     deposits: toDecimal(total('deposits')),
     withdrawals: toDecimal(total('withdrawals')),
@@ -56,7 +53,7 @@ export async function activityOf({ db, member, params, at }: Context<ActivityQue
     bets: toDecimal(total('bets')),
     wins: toDecimal(total('wins')),
     net: toDecimal(total('wins') - total('bets')),
-    timePlayedMin: Math.round((count * SECONDS_A_BET) / 60),
+    timePlayedMin: Math.floor((await secondsPlayed(db, id, from, at)) / 60),
     byMonth: months.map((line) => ({
       month: line.month,
       deposits: toDecimal(line.deposits),

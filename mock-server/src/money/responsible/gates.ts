@@ -3,7 +3,6 @@ import { toDecimal } from '@site/shared/kernel';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bets } from '../tables/bets.tables';
 import type { Database, Tx } from '../../ground/db/database';
-import { rows } from '../../ground/db/migrate';
 import { prepared } from '../../ground/db/prepared';
 import { members } from '../../people/members/members.tables';
 import { deposits } from '../tables/payments.tables';
@@ -12,6 +11,7 @@ import type { Context } from '../../ground/route';
 import { refuseNotFull } from '../../people/members/only-full';
 import { refuseWalletPlayer } from '../operator-wallet/wallet-players';
 import { limits } from './responsible.tables';
+import { secondsPlayed } from './seconds-played';
 
 const PERIOD_MS = { '24H': 86_400_000, '7D': 7 * 86_400_000, '30D': 30 * 86_400_000 } as const;
 export type LimitRow = typeof limits.$inferSelect;
@@ -21,7 +21,7 @@ export type Limit = Pick<LimitRow, 'memberId' | 'kind' | 'period' | 'amount'>;
 /** Usage of a limit's period: minor units, or minutes for SESSION. */
 export async function usedOf(db: Database, { memberId, kind, period }: Limit, at: number): Promise<number> {
   const since = at - PERIOD_MS[period];
-  if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since)) / 60);
+  if (kind === 'SESSION') return Math.floor((await secondsPlayed(db, memberId, since, at)) / 60);
   const total = (rows: { n: number | null }[]) => Number(rows[0]?.n ?? 0);
   if (kind === 'DEPOSIT') {
     const where = and(
@@ -39,21 +39,6 @@ export async function usedOf(db: Database, { memberId, kind, period }: Limit, at
   const where = and(eq(bets.memberId, memberId), gte(bets.at, since), sql`${bets.state} <> 'void'`);
   const used = kind === 'LOSS' ? sql<number>`sum(${bets.stake} - ${bets.payout})` : sql<number>`sum(${bets.stake})`;
   return Math.max(0, total(await db.select({ n: used }).from(bets).where(where)));
-}
-
-/** A longer pause ends a stretch of play. */
-const PAUSE_MS = 10 * 60_000;
-/** Assumed duration of a single bet. */
-const ONE_BET_MS = 60_000;
-
-/** Seconds of play since an instant: the time between bets, without pauses. */
-export async function secondsPlayed(db: Database, memberId: number, since: number): Promise<number> {
-  const [row] = rows<{ ms: string }>(
-    await db.execute(sql`select coalesce(sum(case when gap <= ${PAUSE_MS} then gap else ${ONE_BET_MS} end), 0) ms
-      from (select at - lag(at) over (order by at, id) gap from bets
-        where member_id = ${memberId} and at >= ${since} and state <> 'void') stretches`),
-  );
-  return Math.floor(Number(row?.ms ?? 0) / 1000);
 }
 
 /** Refusal codes of these checks (route … errors). */

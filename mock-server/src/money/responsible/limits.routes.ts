@@ -9,7 +9,8 @@ import { members } from '../../people/members/members.tables';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { activityOf } from './activity';
-import { secondsPlayed, usedOf, type LimitRow } from './gates';
+import { usedOf, type LimitRow } from './gates';
+import { secondsPlayed } from './seconds-played';
 import { limits, realityChecks } from './responsible.tables';
 import { writeBreakLetter } from './write-break-letter';
 
@@ -178,7 +179,7 @@ async function realityOf({ db, member, at }: Context<unknown>): Promise<calls.Re
     minutes: row?.minutes ?? 0,
     sessionStart: member.createdAt,
     elapsedSec: Math.max(0, Math.floor((at - member.createdAt) / 1000)),
-    playedSec: await secondsPlayed(db, member.memberId, member.createdAt),
+    playedSec: await secondsPlayed(db, member.memberId, member.createdAt, at),
     netPosition: toDecimal(Number(net?.net ?? 0)),
   };
 }

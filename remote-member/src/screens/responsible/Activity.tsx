@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { activityStatement } from '@site/shared/wps';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, Note } from '@site/shared/components';
 import { Async, Card, Chip, ScrollRow, SectionTitle } from '@site/shared/ui';
 import { useCall, useCurrency } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -46,6 +46,7 @@ export function Activity() {
                 ]}
               />
             </Card>
+            <Note>{t('play.playedRule')}</Note>
             <SectionTitle title={t('play.byMonth')} />
             <div>
               {value.byMonth.map((month) => (

@@ -1,7 +1,7 @@
 /** RealityCheckForm: interval of the reality check, with the current time and result. */
 import { useFormat, useT } from '@site/shared/i18n';
 import { realityCheck, setRealityCheck } from '@site/shared/wps';
-import { ErrorNote, ListSkeleton } from '@site/shared/components';
+import { ErrorNote, ListSkeleton, Note } from '@site/shared/components';
 import { Async, SectionTitle, Select } from '@site/shared/ui';
 import { useCurrency, useRefresh, useSend } from '@site/shared/platform';
 import { DefinitionList } from '../../components/DefinitionList';
@@ -53,6 +53,7 @@ export function RealityCheckForm() {
                 },
               ]}
             />
+            <Note>{t('play.playedRule')}</Note>
           </>
         )}
       </Async>

@@ -51,8 +51,10 @@ export const RealityCheck = Type.Object({
   minutes: Type.Integer({ description: 'Between two reminders; 0: none.' }),
   sessionStart: Instant,
   elapsedSec: Type.Integer(),
-  /** Seconds of these spent playing. */
-  playedSec: Type.Integer(),
+  playedSec: Type.Integer({
+    description:
+      'Of these seconds: the time from each bet to the next; a first bet, and one after a pause of over 10 minutes, counts as 60.',
+  }),
   netPosition: Amount,
 });
 export type RealityCheck = Static<typeof RealityCheck>;
@@ -68,7 +70,7 @@ export const ActivityStatement = Type.Object({
   bets: Amount,
   wins: Amount,
   net: Amount,
-  timePlayedMin: Type.Integer(),
+  timePlayedMin: Type.Integer({ description: 'By the same rule as `playedSec` of the reality check.' }),
   byMonth: Type.Array(
     Type.Object({
       month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
