@@ -1,8 +1,8 @@
 /** useLaunchedGame: launches one game; returns the frame's URL, another game that is still open, or the error. */
 import { useCallback, useEffect, useState } from 'react';
-import { useLocale } from '@site/shared/i18n';
+import { useFormat, useLocale, useT } from '@site/shared/i18n';
 import { siteOrigin, type Loadable, type Result } from '@site/shared/kernel';
-import { usePlatform, useRefresh } from '@site/shared/platform';
+import { useCurrency, usePlatform, useRefresh } from '@site/shared/platform';
 import {
   closeGameSession,
   launchDemo,
@@ -34,7 +34,10 @@ const NO_ADDRESS: WpsError = {
 const UNSAFE_ADDRESS: WpsError = { kind: 'gateway-unavailable', status: 200, requestId: null };
 
 export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame {
-  const { http, config } = usePlatform();
+  const t = useT('games');
+  const { money } = useFormat();
+  const currency = useCurrency();
+  const { http, config, toasts } = usePlatform();
   const refresh = useRefresh();
   const language = useLocale().toUpperCase();
   const [attempt, setAttempt] = useState(0);
@@ -71,10 +74,20 @@ export function useLaunchedGame(game: Game | null, demo: boolean): LaunchedGame 
     if (!openGame) return;
     const closed = await http.send(closeGameSession, { nodeId: openGame.nodeId });
     if (!closed.ok) return setState({ url: null, error: closed.error });
+    const { returnedAmount } = closed.value;
+    const isPaid = Number(returnedAmount) > 0;
+    toasts.show({
+      kind: isPaid ? 'success' : 'info',
+      text: t(isPaid ? 'open.paid' : 'open.nothing', {
+        name: openGame.gameName,
+        amount: money(returnedAmount, currency),
+      }),
+      length: 'long',
+    });
     // The vendor returned what was left of its balance.
     void refresh(...WALLET_READS);
     retry();
-  }, [http, openGame, retry, refresh]);
+  }, [http, openGame, retry, refresh, toasts, t, money, currency]);
   const address: LaunchedGame['address'] = url
     ? { status: 'ready', value: url, refreshing: false }
     : error

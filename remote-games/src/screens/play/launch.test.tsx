@@ -14,9 +14,9 @@ it('[ERR-02] shows an error when the other open game cannot be closed', async ()
   expect(await screen.findByText('This feature is paused for now')).toBeVisible();
 });
 
-it('[ERR-02] returns to a game that is still open, or closes it and continues', async () => {
+const withOpenGame = (returnedAmount: string) => {
   let isOpen = true;
-  const answers = gateway()
+  return gateway()
     .on(launchGame, () =>
       isOpen
         ? {
@@ -27,8 +27,12 @@ it('[ERR-02] returns to a game that is still open, or closes it and continues', 
     )
     .on(closeGameSession, () => {
       isOpen = false;
-      return ok({ returnedAmount: '0.00' });
+      return ok({ returnedAmount });
     });
+};
+
+it('[ERR-02] returns to a game that is still open, or closes it and continues', async () => {
+  const answers = withOpenGame('7.50');
   const { user, platform } = await play(answers);
   expect(await screen.findByRole('button', { name: 'Back to Dice' })).toBeVisible();
   const refetched = watchRefetches(platform);
@@ -37,6 +41,13 @@ it('[ERR-02] returns to a game that is still open, or closes it and continues', 
   expect(answers.sentTo(closeGameSession)).toEqual([{ nodeId: '9' }]);
   // The other game returned its balance; this one is the last that was played.
   await waitFor(() => expect(refetched()).toEqual(['accountRecords', 'recentGames', 'walletBalance', 'walletSummary']));
+  expect(screen.getByText('Dice is closed. ৳7.50 was paid into your balance.')).toBeInTheDocument();
+});
+
+it('[ERR-02] a closed game that was worth nothing pays nothing', async () => {
+  const { user } = await play(withOpenGame('0.00'));
+  await user.click(await screen.findByRole('button', { name: 'Close it and play this one' }));
+  expect(await screen.findByText('Dice is closed. There was nothing to pay out.')).toBeInTheDocument();
 });
 
 it('[ERR-02] retries a busy gateway once, then shows the error', async () => {
