@@ -89,6 +89,33 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
   expect(await screen.findByRole('heading', { name: 'Past redemptions' })).toBeInTheDocument();
 });
 
+it('[MEM-13] [ERR-01] a redemption without an outcome is on the page, also of a reward that is too expensive now', async () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(screen.getByLabelText(/Funds password/), '246810');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
+  };
+  const gateway = answers().fail(redeemPointReward, { kind: 'timed-out' });
+  const first = await open(gateway);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeEnabled());
+  await first.user.click(screen.getByRole('button', { name: 'Redeem Fifty' }));
+  await fill(first.user);
+  expect(await screen.findByText('Checking…')).toBeInTheDocument();
+  first.unmount();
+
+  gateway.on(pointBalance, { balance: 50 });
+  const { user } = await open(gateway);
+  expect(await screen.findByText(/^We do not know yet whether Fifty was redeemed/)).toBeInTheDocument();
+  expect(screen.queryByText(/whether Hundred was redeemed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  gateway.on(redeemPointReward, { balance: 50 });
+  await fill(user);
+  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  expect(screen.queryByText(/whether Fifty was redeemed/)).not.toBeInTheDocument();
+  const keys = gateway.sent.filter(({ path }) => path === redeemPointReward.path).map((one) => one.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
 it('[MEM-13] points that were spent on another page are not enough any more, and that is no error', async () => {
   const gateway = answers().fail(redeemPointReward, refusal('balance.insufficient'));
   const { user, platform } = await open(gateway);

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { useFormat, useT } from '@site/shared/i18n';
 import { pointBalance, pointRedemptions, pointRewards, type PointReward } from '@site/shared/wps';
 import { LARGE_TEXT, color, fittedFigure, font, radius, space } from '@site/shared/theme';
-import { ListSkeleton, WIDE_PAGE, WithDetail } from '@site/shared/components';
+import { ListSkeleton, Note, WIDE_PAGE, WithDetail } from '@site/shared/components';
+import { useWaitingIntents } from '@site/shared/intent';
 import { isOpenDuring, useBreak, usePagedList } from '@site/shared/paged';
 import { Async, Button, Card, Empty, ErrorRetry, RemoteImage, Screen, SectionTitle } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
@@ -12,7 +13,7 @@ import { BreakNote } from '../../components/BreakNote';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
-import { RedeemSheet } from './RedeemSheet';
+import { redemptionOf, RedeemSheet } from './RedeemSheet';
 
 export default function PointsScreen() {
   return (
@@ -50,6 +51,10 @@ function PointsMall() {
         >
           {() => (
             <>
+              <WaitingRedemptions
+                rewards={rewards.rows.filter(({ rewardId }) => rewardId !== chosen?.rewardId)}
+                onCheck={setChosen}
+              />
               <Grid>
                 {rewards.rows.map((reward) => (
                   <RewardCard
@@ -72,6 +77,27 @@ function PointsMall() {
       </WithDetail>
     </Screen>
   );
+}
+
+interface WaitingRedemptionsProps {
+  readonly rewards: readonly PointReward[];
+  readonly onCheck: (reward: PointReward) => void;
+}
+
+/** Redemptions without an outcome; their rewards may have become too expensive or sold out. */
+function WaitingRedemptions({ rewards, onCheck }: WaitingRedemptionsProps) {
+  const t = useT('member');
+  const waiting = useWaitingIntents(rewards.map(redemptionOf));
+  return rewards
+    .filter((reward) => waiting.includes(redemptionOf(reward)))
+    .map((reward) => (
+      <Note key={reward.rewardId} live>
+        <span>{t('points.unsureOf', { title: reward.title })}</span>
+        <Button kind="secondary" onClick={() => onCheck(reward)}>
+          {t('withdraw.findOut')}
+        </Button>
+      </Note>
+    ));
 }
 
 interface RewardCardProps {

@@ -26,6 +26,9 @@ const SECRETS = ['paymentPassword'] as const;
 
 const AFTER_REDEEMING = [...WALLET_READS, activeBonuses, turnoverInfo, pointBalance, pointRewards, pointRedemptions];
 
+/** Name of the intent that redeems it. */
+export const redemptionOf = ({ rewardId }: Pick<PointReward, 'rewardId'>): string => `redeem-${rewardId}`;
+
 interface RedeemSheetProps {
   readonly reward: PointReward;
   readonly points: number;
@@ -38,7 +41,7 @@ export function RedeemSheet({ reward, points, onClose }: RedeemSheetProps) {
   const [password, setPassword] = useState('');
   const { toasts } = usePlatform();
   const redeem = useIntent(redeemPointReward, {
-    name: `redeem-${reward.rewardId}`,
+    name: redemptionOf(reward),
     secrets: SECRETS,
     rereads: AFTER_REDEEMING,
     // The points may have been spent on another page.
