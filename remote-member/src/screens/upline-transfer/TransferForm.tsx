@@ -16,8 +16,8 @@ import { amountFault, minus, toWireAmount } from '../../model/amount';
 export type Transfer = Intention<UplineTransferBody, UplineTransfer>;
 
 interface TransferFormProps {
-  /** The account above. */
-  readonly name: string;
+  /** The account above; null: there is none any more, and the outcome of an earlier transfer is unknown. */
+  readonly name: string | null;
   readonly available: string;
   readonly transfer: Transfer;
 }
@@ -61,7 +61,7 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
       <Card>
         <DefinitionList
           facts={[
-            { name: t('upline.to'), value: name, strong: true },
+            ...(name === null ? [] : [{ name: t('upline.to'), value: name, strong: true }]),
             { name: t('wallet.available'), value: balanceText(available, currency) },
             ...(pending ? [] : [{ name: t('upline.left'), value: balanceText(left, currency) }]),
           ]}
@@ -86,9 +86,14 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
         disabled={isBusy}
         error={(password ? null : passwordFault) ?? passwordMissing}
       />
-      <IntentNote intention={transfer} unsure={{ message: t('upline.unsure', { name, amount: sentAmount ?? '' }) }} />
+      <IntentNote
+        intention={transfer}
+        unsure={{
+          message: t(name === null ? 'upline.unsureBefore' : 'upline.unsure', { name, amount: sentAmount ?? '' }),
+        }}
+      />
       <Button type="submit" full loading={isBusy}>
-        {pending
+        {pending || name === null
           ? t('withdraw.findOut')
           : sentAmount
             ? t('upline.send', { name, amount: sentAmount })

@@ -12,8 +12,8 @@ import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
 
 interface TransferReceiptProps {
-  /** The account that received it. */
-  readonly name: string;
+  /** The account that received it; null: it is not above the member any more. */
+  readonly name: string | null;
   readonly amount: string;
   readonly balance: string;
   readonly onAgain: () => void;
@@ -33,7 +33,7 @@ export function TransferReceipt({ name, amount, balance, onAgain }: TransferRece
         <Outcome>
           <CircleCheck size={48} aria-hidden />
           <h2 ref={title} tabIndex={-1}>
-            {t('upline.done', { name, amount: money(amount) })}
+            {t(name === null ? 'upline.doneShort' : 'upline.done', { name, amount: money(amount) })}
           </h2>
           <p>{t('upline.doneAbout')}</p>
         </Outcome>
@@ -46,9 +46,11 @@ export function TransferReceipt({ name, amount, balance, onAgain }: TransferRece
           {t('title.transactions')}
         </LinkButton>
       </IfOpen>
-      <Button kind="secondary" full onClick={onAgain}>
-        {t('upline.again')}
-      </Button>
+      {name === null ? null : (
+        <Button kind="secondary" full onClick={onAgain}>
+          {t('upline.again')}
+        </Button>
+      )}
     </>
   );
 }

@@ -118,6 +118,35 @@ it('[MEM-08] a transfer whose answer was lost is checked although less is left t
   expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '1500.00', paymentPassword: '246810' }]);
 });
 
+it('[MEM-08] a transfer whose answer was lost is checked although there is no agent above any more', async () => {
+  const before = await open(answers().hang(transferToUpline));
+  await before.user.type(await amount(), '50');
+  await before.user.type(password(), '246810');
+  await before.user.click(screen.getByRole('button', { name: 'Send ৳50.00 to karim' }));
+  before.unmount();
+
+  const alone = () => answers().on(memberInfo, { ...info, hasUpline: false });
+  const never = alone().fail(transferToUpline, refusal('permission.denied'));
+  const check = async (user: typeof before.user) => {
+    expect(await screen.findByText(/whether ৳50.00 reached the agent you had then/)).toBeInTheDocument();
+    await user.type(password(), '246810');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+  };
+  const done = await open(alone());
+  const stored = { ...window.localStorage } as Record<string, string>;
+  await check(done.user);
+  expect(await screen.findByRole('heading', { name: '৳50.00 sent to your agent' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  done.unmount();
+
+  // Or it had not been made.
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
+  const { user } = await open(never);
+  await check(user);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByText('There is no agent above you')).toBeInTheDocument();
+});
+
 it('[MEM-08] is checked while the answer is missing, with the same key', async () => {
   let tries = 0;
   const gateway = answers().on(transferToUpline, () =>

@@ -6,7 +6,7 @@ import { MIN_UPLINE_TRANSFER, transferToUpline, turnoverInfo, WALLET_READS } fro
 import { ListSkeleton, Note } from '@site/shared/components';
 import { Async, Empty, LinkButton } from '@site/shared/ui';
 import { IfOpen, usePlatform } from '@site/shared/platform';
-import { useIntent } from '@site/shared/intent';
+import { IntentNote, useIntent } from '@site/shared/intent';
 import { isZero, minorOf } from '../../model/amount';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { FundsPasswordNeeded } from '../../components/FundsPasswordNeeded';
@@ -45,16 +45,11 @@ function UplineTransfer() {
   });
   return (
     <StableScreen>
-      <Async
-        of={data}
-        skeleton={<ListSkeleton count={4} height={96} />}
-        isEmpty={({ upline }) => upline === null}
-        empty={<Empty title={t('upline.none')} message={t('upline.noneAbout')} />}
-      >
+      <Async of={data} skeleton={<ListSkeleton count={4} height={96} />}>
         {(value) =>
           transfer.state.status === 'done' ? (
             <TransferReceipt
-              name={value.upline ?? ''}
+              name={value.upline}
               amount={String(transfer.state.params.amount)}
               balance={transfer.state.value.balance}
               onAgain={transfer.reset}
@@ -78,9 +73,16 @@ function Preconditions({ data, transfer }: PreconditionsProps) {
   const t = useT('member');
   const money = useMoney();
   const { available, hasFundsPassword, turnover } = data;
-  const name = data.upline ?? '';
+  const name = data.upline;
   const form = <TransferForm name={name} available={available} transfer={transfer} />;
   if (transfer.isBusy || transfer.isOutcomeUnknown) return form;
+  if (name === null)
+    return (
+      <>
+        <IntentNote intention={transfer} />
+        <Empty title={t('upline.none')} message={t('upline.noneAbout')} />
+      </>
+    );
   if (!hasFundsPassword) return <FundsPasswordNeeded from="uplineTransfer" />;
   if (!isZero(turnover.remaining))
     return (
