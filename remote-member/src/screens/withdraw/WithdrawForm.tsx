@@ -66,7 +66,10 @@ export function WithdrawForm({ settings, cards, noAccount }: WithdrawFormProps) 
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const card = cards.find((one) => one.id === cardId) ?? cards[0];
+  const targetId = pending ? String(pending.cardId) : cardId;
+  const target = cards.find((one) => one.id === targetId);
+  // Of what was sent, no other account is the target.
+  const card = target ?? (isBusy || pending ? undefined : cards[0]);
 
   // After a reload the pending request fills the form, read-only until its outcome is known.
   useEffect(() => {
@@ -103,7 +106,13 @@ export function WithdrawForm({ settings, cards, noAccount }: WithdrawFormProps) 
   );
   // The account may be removed while the outcome is unknown.
   if (!card || !limits) {
-    if (pending || isBusy) return <SendForm onSend={send}>{confirmation}</SendForm>;
+    if (pending || isBusy)
+      return (
+        <SendForm onSend={send}>
+          <Note>{t('withdraw.removed', { amount: format.money(String(pending?.amount ?? amount), currency) })}</Note>
+          {confirmation}
+        </SendForm>
+      );
     return (
       <>
         <WithdrawStatus intention={intention} />

@@ -4,7 +4,7 @@ import { err, ok } from '@site/shared/kernel';
 import { withdraw, listCards, withdrawSettings, type WpsError } from '@site/shared/wps';
 import { WithdrawDuplicate } from '@site/shared/wps/schemas';
 import { refusal, schemaFault, watchRefetches } from '@site/shared/testing';
-import { amount, openWithdraw, order, password, send, settings, withdrawAnswers } from '../../testing/withdraw';
+import { amount, openWithdraw, order, password, send, settings, wallet, withdrawAnswers } from '../../testing/withdraw';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -67,6 +67,27 @@ it('[MEM-06] a withdrawal whose answer was lost is checked also when its account
   await user.type(password(), '246810');
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await waitFor(() => expect(location()).toBe('/m/withdraw/order?id=9'));
+  expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
+});
+
+it('[MEM-06] a withdrawal to an account that was removed does not look like one to another account', async () => {
+  const before = await openWithdraw(withdrawAnswers().hang(withdraw));
+  await before.user.type(await amount(), '600');
+  await before.user.type(password(), '246810');
+  await before.user.click(send());
+  before.unmount();
+
+  const gateway = withdrawAnswers().on(listCards, [
+    { ...wallet, id: '6', accountMasked: '•••••••0009', default: true },
+  ]);
+  gateway.fail(withdraw, refusal('balance.insufficient'));
+  const { user } = await openWithdraw(gateway);
+  expect(await screen.findByText(/৳600.00 to an account that has been removed/)).toBeInTheDocument();
+  expect(screen.queryByText(/0009/)).not.toBeInTheDocument();
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  // It had not been made: the next one goes to the account that is left.
+  expect(await screen.findByRole('radio', { name: /0009/, checked: true })).toBeInTheDocument();
   expect(gateway.sentTo(withdraw)).toEqual([{ cardId: '5', amount: '600.00', paymentPassword: '246810' }]);
 });
 
