@@ -28,13 +28,15 @@ it('[MSG-04] each frame makes the calls of its own screens stale', async () => {
   expect(after('ANNOUNCEMENT')).toEqual(paths('listAnnouncements'));
   expect(after('CHAT')).toEqual(paths('chatHistory', 'chatUnread'));
   expect(after('LIMIT_REACHED')).toEqual(paths('playLimits', 'exclusion', 'realityCheck'));
+  expect(after('ACCOUNT')).toEqual(paths('playLimits', 'realityCheck', 'securityConfig', 'kyc'));
   expect(after('FORCE_LOGOUT')).toEqual([]);
 });
 
 it('[MSG-04] several frames name each call once; a new connection all of them; an unknown frame none', () => {
   const several = after('BALANCE', 'DEPOSIT_ARRIVED', 'INBOX');
   expect(several).toEqual([...new Set([...after('BALANCE'), ...after('DEPOSIT_ARRIVED'), ...after('INBOX')])]);
-  const all = after('BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS', 'INBOX', 'ANNOUNCEMENT', 'CHAT', 'LIMIT_REACHED');
+  const money = ['BALANCE', 'DEPOSIT_ARRIVED', 'WITHDRAW_STATUS'] as const;
+  const all = after(...money, 'INBOX', 'ANNOUNCEMENT', 'CHAT', 'LIMIT_REACHED', 'ACCOUNT');
   expect([...after('SUBSCRIBED')].sort()).toEqual([...all].sort());
   expect(all).toHaveLength(40);
   expect(after('OF_A_NEWER_GATEWAY' as never)).toEqual([]);

@@ -72,6 +72,7 @@ const STALE_CALLS: Readonly<Record<PushType, Calls>> = {
   // Any call says whether this session has ended.
   FORCE_LOGOUT: [],
   LIMIT_REACHED: [playLimits, exclusion, realityCheck],
+  ACCOUNT: [playLimits, realityCheck, securityConfig, kyc],
 };
 
 /** Paths of the calls that are stale after frames of these types; SUBSCRIBED means a reconnect that may have missed any frame. */

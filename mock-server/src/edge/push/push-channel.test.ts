@@ -6,6 +6,7 @@ import { runJobs } from '../jobs';
 import { notify } from '../../ground/notifications/notify';
 import { AGENT_ID, DEMO_ID } from '../seed/seed-people';
 import { members } from '../../people/members/members.tables';
+import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 import { connectPage } from '../../testing/push-page';
 import { createKey, sha256 } from '../../testing/proofs';
@@ -222,12 +223,30 @@ it('[MEM-16] notifies the member’s open pages that one of their limits has ref
   await gateway.request('PUT', '/wps/member/limits', {
     ...{ token, body: { kind: 'DEPOSIT', period: '24H', amount: '1.00' } },
   });
+  expect(await page.next()).toMatchObject({ type: 'ACCOUNT' });
   const refused = await gateway.request('POST', '/wps/relay/MCSFE_depositByLaunchUrl', {
     ...{ token, body: { amount: '500.00', bankCode: 'BKASH', vendorId: 'bkash' } },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(refused.body.errorCode).toBe('limit.exceeded');
   expect(await page.next()).toMatchObject({ type: 'LIMIT_REACHED', data: { kind: 'DEPOSIT', period: '24H' } });
+  page.end();
+  await page.closed;
+});
+
+it('[MSG-04] notifies the member’s open pages of documents that were sent and a reality check that was chosen', async () => {
+  const mina = await registerNewcomer(gateway);
+  const page = await connect({ type: 'SUBSCRIBE', token: mina.token });
+  expect((await page.next()).type).toBe('SUBSCRIBED');
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]).toString('base64');
+  const files = [`data:image/png;base64,${png}`];
+  for (const [method, path, body] of [
+    ['POST', '/wps/relay/UCSFE_submitVerificationMaterials', { type: 'NID', documentNo: '1234567890', files }],
+    ['PUT', '/wps/member/realityCheck', { minutes: 15 }],
+  ] as const) {
+    expect((await gateway.request(method, path, { token: mina.token, body })).status).toBe(200);
+    expect((await page.next()).type).toBe('ACCOUNT');
+  }
   page.end();
   await page.closed;
 });

@@ -37,6 +37,7 @@ function webPushOf(event: PushEvent): { readonly topic: WebPushTopic; readonly p
     case 'ANNOUNCEMENT':
     case 'FORCE_LOGOUT':
     case 'LIMIT_REACHED':
+    case 'ACCOUNT':
       return null;
   }
 }

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { rows } from '../../ground/db/migrate';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { activityOf } from './activity';
@@ -73,6 +74,7 @@ export const limitRoutes = [
         .insert(realityChecks)
         .values({ memberId: ctx.member.memberId, minutes })
         .onConflictDoUpdate({ target: realityChecks.memberId, set: { minutes } });
+      await notify(ctx.db, ctx.member.memberId, 'ACCOUNT', {}, ctx.at);
       return realityOf(ctx);
     },
   ),
@@ -126,6 +128,7 @@ async function setLimit(ctx: WriteContext<calls.SetLimitBody>): Promise<calls.Pl
     .values({ memberId: member.memberId, kind, period, ...change })
     .onConflictDoUpdate({ target: [limits.memberId, limits.kind, limits.period], set: change })
     .returning();
+  await notify(db, member.memberId, 'ACCOUNT', {}, at);
   return limitView(db, row!, at);
 }
 

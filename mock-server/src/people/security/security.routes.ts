@@ -17,6 +17,7 @@ import type { Database, Tx } from '../../ground/db/database';
 import { inTransaction } from '../../ground/db/transaction';
 import { forEachRow } from '../../ground/for-each-row';
 import { writeLetter } from '../../ground/notifications/letters';
+import { notify } from '../../ground/notifications/notify';
 import { refuse } from '../../ground/refuse';
 import { route, type Context, type WriteContext } from '../../ground/route';
 import { maskEmail, maskMobile } from '../members/mask';
@@ -171,6 +172,7 @@ async function submitKyc(ctx: WriteContext<calls.KycBody>): Promise<calls.KycSub
     .values({ memberId: member.memberId, ...facts })
     .onConflictDoUpdate({ target: kycCases.memberId, set: facts });
   await db.update(members).set({ kycState: 'UNDER_REVIEW' }).where(eq(members.id, member.memberId));
+  await notify(db, member.memberId, 'ACCOUNT', {}, at);
   return { state: 'UNDER_REVIEW' };
 }
 

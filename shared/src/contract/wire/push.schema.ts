@@ -15,6 +15,8 @@ export const PushEvents = Type.Object({
   FORCE_LOGOUT: Type.Object({ why: literals('asked', 'expired', 'elsewhere', 'revoked') }),
   LIMIT_REACHED: Type.Object({ kind: LimitKind, period: LimitPeriod }),
   CHAT: Nothing,
+  /** The member has changed a limit or the reality check, or has sent documents. */
+  ACCOUNT: Nothing,
 });
 export type PushEvents = Static<typeof PushEvents>;
 export type PushType = keyof PushEvents;
