@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000;
 const COOLING_MS = DAY_MS;
 /** Pending removal of a limit, stored as an amount that nothing exceeds. */
 const NONE = Number.MAX_SAFE_INTEGER;
+/** A break of the same kind that would end at most this much later is the same request. */
+const RESENT_MS = 5 * 60_000;
 const TIMEOUTS = { '24H': 1, '7D': 7, '30D': 30, '42D': 42 } as const;
 
 export const limitRoutes = [
@@ -156,14 +158,15 @@ function monthsAfter(at: number, months: number): number {
   return startOfDay(end.toISOString().slice(0, 10)) + at - startOfDay(day);
 }
 
-/** A new request never shortens a running break. */
+/** A new request never shortens a running break; one that is sent again, as after a lost answer, does not lengthen it by seconds. */
 async function startBreak(
   { db, member, at }: WriteContext<unknown>,
   kind: 'TIMEOUT' | 'SELF_EXCLUSION',
   until: number,
 ) {
   const row = await memberById(db, member.memberId);
-  const isLonger = (row.excludedUntil ?? 0) < until;
+  const resentMs = row.excludedKind === kind ? RESENT_MS : 0;
+  const isLonger = (row.excludedUntil ?? 0) + resentMs < until;
   if (isLonger) {
     await db.update(members).set({ excludedUntil: until, excludedKind: kind }).where(eq(members.id, member.memberId));
     await writeBreakLetter(db, { memberId: member.memberId, kind, until }, at);

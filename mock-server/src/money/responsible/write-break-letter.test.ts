@@ -1,5 +1,5 @@
 /** What says that a break has started: a message, and the page of deposits. */
-import { depositByRedirect, depositSettings } from '@site/shared/wps';
+import { depositByRedirect, depositSettings, type Exclusion } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
 import { registerNewcomer } from '../../testing/newcomer';
@@ -24,6 +24,29 @@ it('[MEM-16] a break that has started is confirmed by a message, which every ope
   const frames = await db.select().from(pushFrames).where(eq(pushFrames.memberId, mina.id));
   expect(frames.map(({ type }) => type)).toEqual(['INBOX']);
 });
+
+it.each([
+  ['timeout', { period: '7D' }],
+  ['selfExclusion', { months: 6 }],
+])(
+  '[MEM-16] a %s that is sent again, as after a lost answer, ends when it did and is confirmed once',
+  async (path, body) => {
+    const { db } = gateway.services;
+    const mina = await registerNewcomer(gateway);
+    const put = async () => {
+      const { body: answer } = await gateway.request('PUT', `/wps/member/${path}`, { token: mina.token, body });
+      return (answer.value as unknown as Exclusion).until!;
+    };
+    const until = await put();
+    await gateway.pass(5 * 60_000);
+    expect(await put()).toBe(until);
+    expect(await mina.get('/wps/member/exclusion')).toMatchObject({ until });
+    expect(await db.$count(letters, eq(letters.memberId, mina.id))).toBe(1);
+    // Later it is a new one.
+    await gateway.pass(1);
+    expect(await put()).toBe(until + 5 * 60_000 + 1);
+  },
+);
 
 it('[MEM-05] [MEM-16] the page of deposits and a refused deposit name the time at which the break ends', async () => {
   const mina = await registerNewcomer(gateway);
