@@ -1,5 +1,6 @@
 /** Claimable: rewards that can be claimed, with conditions and expiry. */
 import { Gift } from 'lucide-react';
+import styled from 'styled-components';
 import { toDecimal } from '@site/shared/kernel';
 import { useFormat, useT } from '@site/shared/i18n';
 import {
@@ -11,7 +12,7 @@ import {
   type Exclusion,
   type Reward,
 } from '@site/shared/wps';
-import { color } from '@site/shared/theme';
+import { color, space } from '@site/shared/theme';
 import { ListSkeleton, RewardMoment } from '@site/shared/components';
 import { isOpenDuring, useBreak, useRereadAt } from '@site/shared/paged';
 import { Async, Button, Empty, Money } from '@site/shared/ui';
@@ -20,6 +21,7 @@ import { BreakNote } from '../../components/BreakNote';
 import { CardRow, CardStack } from '../../components/CardRow';
 import { ClaimNote } from '../../components/ClaimNote';
 import { Turnover } from '../../components/Turnover';
+import { useHeldPlaces } from '../../components/useHeldPlaces';
 import { useClaim, type Claim } from '../../queries/useClaim';
 import { claimOf, useClaimAll } from '../../queries/useClaimAll';
 import { minorOf } from '../../model/amount';
@@ -32,6 +34,9 @@ export function Claimable() {
   const pause = useBreak();
   const claim = useClaim(claimReward, 'claim-reward', claimableRewards, rewardHistory, missions);
   useRereadAt(claimableRewards, rewards.status === 'ready' ? firstExpiry(rewards.value) : null);
+  const all = useClaimAll(claim);
+  const places = useHeldPlaces(all.isRunning || claim.isBusy);
+  const none = <Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />;
   return (
     <>
       <ClaimNote claim={claim} />
@@ -39,19 +44,38 @@ export function Claimable() {
       <Async
         of={rewards}
         skeleton={<ListSkeleton count={5} height={96} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />}
+        isEmpty={(list) => list.length === 0 && !places.rows}
+        empty={none}
       >
         {(list) => (
-          <>
+          <Area ref={places.area} style={places.style}>
             {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
-            <ClaimAllButton rewards={list.filter((reward) => isOpen(reward, pause))} claim={claim} />
-            <CardStack>
-              {list.map((reward) => (
-                <RewardCard key={reward.rewardId} reward={reward} pause={pause} claim={claim} />
-              ))}
-            </CardStack>
-          </>
+            {list.length === 0 ? (
+              none
+            ) : (
+              <>
+                <ClaimAllButton
+                  rewards={list.filter((reward) => isOpen(reward, pause))}
+                  isBusy={claim.isBusy}
+                  isRunning={all.isRunning}
+                  heldHeight={places.rows?.get(ALL)}
+                  onClaim={(open) => {
+                    places.hold();
+                    all.start(open);
+                  }}
+                />
+                <CardStack>
+                  {inPlaces(list, places.rows).map(({ id, reward, height }) =>
+                    reward ? (
+                      <RewardCard key={id} reward={reward} pause={pause} claim={claim} />
+                    ) : (
+                      <div key={id} style={{ height }} />
+                    ),
+                  )}
+                </CardStack>
+              </>
+            )}
+          </Area>
         )}
       </Async>
     </>
@@ -68,21 +92,40 @@ const firstExpiry = (list: readonly Reward[]): number | null =>
 const isOpen = (reward: Reward, pause: Exclusion | null): boolean =>
   reward.state === 'ISSUED' && isOpenDuring(pause, reward);
 
+/** Id of the button's place. */
+const ALL = 'all';
+
+/** The rewards in their order, with the empty places of those that were claimed meanwhile. */
+function inPlaces(list: readonly Reward[], rows: ReadonlyMap<string, number> | null) {
+  const found = new Map(list.map((reward) => [reward.rewardId, reward]));
+  const held = [...(rows ?? [])].filter(([id]) => id !== ALL);
+  const isHeld = new Set(held.map(([id]) => id));
+  return [
+    ...held.map(([id, height]) => ({ id, height, reward: found.get(id) })),
+    ...list
+      .filter(({ rewardId }) => !isHeld.has(rewardId))
+      .map((reward) => ({ id: reward.rewardId, height: 0, reward })),
+  ];
+}
+
 interface ClaimAllProps {
   readonly rewards: readonly Reward[];
-  readonly claim: Claim<ClaimRewardBody, unknown>;
+  readonly isBusy: boolean;
+  readonly isRunning: boolean;
+  /** Of its place, in px, while that is reserved. */
+  readonly heldHeight: number | undefined;
+  readonly onClaim: (rewards: readonly Reward[]) => void;
 }
 
 /** Only where there is more than one reward to claim; it stays until the last one is answered. */
-function ClaimAllButton({ rewards, claim }: ClaimAllProps) {
+function ClaimAllButton({ rewards, isBusy, isRunning, heldHeight, onClaim }: ClaimAllProps) {
   const t = useT('member');
   const format = useFormat();
   const currency = useCurrency();
-  const { isRunning, start } = useClaimAll(claim);
-  if (rewards.length < 2 && !isRunning) return null;
+  if (rewards.length < 2 && !isRunning) return heldHeight === undefined ? null : <div style={{ height: heldHeight }} />;
   const sum = toDecimal(rewards.reduce((minor, { amount }) => minor + minorOf(amount), 0));
   return (
-    <Button full loading={isRunning} disabled={claim.isBusy} onClick={() => start(rewards)}>
+    <Button full data-place={ALL} loading={isRunning} disabled={isBusy} onClick={() => onClaim(rewards)}>
       {t('rewards.claimAll', { count: rewards.length, amount: format.money(sum, currency) })}
     </Button>
   );
@@ -99,7 +142,7 @@ function RewardCard({ reward, pause, claim }: RewardCardProps) {
   const { dateTime } = useFormat();
   const currency = useCurrency();
   return (
-    <CardRow $sign={color.money}>
+    <CardRow $sign={color.money} data-place={reward.rewardId}>
       <Gift size={24} aria-hidden />
       <span>
         <b>{reward.title}</b>
@@ -117,3 +160,10 @@ function RewardCard({ reward, pause, claim }: RewardCardProps) {
     </CardRow>
   );
 }
+
+/** As the screen around it. */
+const Area = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+`;

@@ -99,6 +99,29 @@ describe('claiming all', () => {
     expect(new Set(idempotencyKeysOf(gateway, claimReward)).size).toBe(3);
   });
 
+  it('[MEM-09] nothing moves meanwhile: claimed ones leave their places empty until the next click', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.dataset.place === '5' ? 90 : this.dataset.place === 'all' ? 48 : this.dataset.place ? 80 : 400;
+    });
+    const gateway = answers();
+    const isClaimed = (id: string) => gateway.sentTo(claimReward).some((sent) => sent.promotionClaimId === id);
+    gateway.on(claimReward, ({ promotionClaimId }) =>
+      promotionClaimId === '6' ? err(refusal('function.not.available')) : ok({ amount: '25.00', status: 'CLAIMED' }),
+    );
+    gateway.on(claimableRewards, () => ok(three.filter(({ rewardId }) => rewardId === '6' || !isClaimed(rewardId))));
+    const { user } = await open(gateway);
+    await user.click(await all());
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    const rows = () => [...screen.getByText('Gift 6').closest('section')!.parentElement!.children] as HTMLElement[];
+    const area = () => rows()[0]!.parentElement!.parentElement!;
+    await waitFor(() => expect(screen.queryByText('Gift 5')).not.toBeInTheDocument());
+    expect(rows().map(({ style }) => style.height)).toEqual(['80px', '90px', '']);
+    expect([area().style.minHeight, (area().firstElementChild as HTMLElement).style.height]).toEqual(['400px', '48px']);
+    await user.click(document.body);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(area().style.minHeight).toBe('');
+  });
+
   it('[MEM-09] stops at a refusal, and the others can still be claimed', async () => {
     const gateway = answers().on(claimableRewards, three);
     gateway.on(claimReward, ({ promotionClaimId }) =>
