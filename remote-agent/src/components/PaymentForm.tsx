@@ -4,6 +4,7 @@ import { useT } from '@site/shared/i18n';
 import { IntentNote, useClearRefusal, type Intention } from '@site/shared/intent';
 import { FundsPasswordField, isFundsPassword, SendForm, useFundsPasswordError } from '@site/shared/components';
 import { Button } from '@site/shared/ui';
+import { HeldHeight } from './HeldHeight';
 import { Stack } from './layout';
 
 /** The field that a payment's intent never stores. */
@@ -39,6 +40,8 @@ export function PaymentForm<P extends PaymentParams>({
   useClearRefusal(payment, JSON.stringify(params));
   const note = (
     <IntentNote
+      // The same one before and after the fields: it keeps the height of a check that it has shown.
+      key="note"
       intention={payment}
       unsure={{
         title: t('payment.unknown'),
@@ -47,7 +50,7 @@ export function PaymentForm<P extends PaymentParams>({
       }}
     />
   );
-  if (state.status === 'checking') return note;
+  const isChecking = state.status === 'checking';
   // A pending request was complete when it was sent.
   const sent = pending ? (pending as P) : params;
   const send = () => {
@@ -56,21 +59,27 @@ export function PaymentForm<P extends PaymentParams>({
     setPassword('');
   };
   return (
-    <SendForm onSend={send}>
-      <Stack>
-        {pending ? null : children}
-        {pending ? note : null}
-        <FundsPasswordField
-          label={t('funds.label')}
-          value={password}
-          onChange={setPassword}
-          error={password ? null : passwordFault}
-        />
-        {pending ? null : note}
-        <Button type="submit" full loading={payment.isBusy} disabled={sent === null || !isFundsPassword(password)}>
-          {pending ? t('payment.findOut') : label}
-        </Button>
-      </Stack>
-    </SendForm>
+    <HeldHeight isHeld={isChecking}>
+      <SendForm onSend={send}>
+        <Stack>
+          {pending || isChecking ? null : children}
+          {pending ? note : null}
+          {isChecking ? null : (
+            <FundsPasswordField
+              label={t('funds.label')}
+              value={password}
+              onChange={setPassword}
+              error={password ? null : passwordFault}
+            />
+          )}
+          {pending ? null : note}
+          {isChecking ? null : (
+            <Button type="submit" full loading={payment.isBusy} disabled={sent === null || !isFundsPassword(password)}>
+              {pending ? t('payment.findOut') : label}
+            </Button>
+          )}
+        </Stack>
+      </SendForm>
+    </HeldHeight>
   );
 }

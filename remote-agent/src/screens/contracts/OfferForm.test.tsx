@@ -111,3 +111,24 @@ it('[AGT-10] [ERR-01] keeps what was typed when an offer is refused after its ou
   expect(screen.getByLabelText('Rate %')).toHaveValue('12');
   expect(screen.getByLabelText('Period')).toHaveValue('HALF_MONTH');
 });
+
+it('[AGT-10] nothing below moves while the outcome of an offer is checked', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelector('select') ? 480 : this.querySelector('input') ? 160 : 120;
+  });
+  const answers = team().fail(offerContract, { kind: 'timed-out' });
+  const { user } = await open(<DividendContractScreen />, answers);
+  await user.type(await screen.findByLabelText('Loss from'), '100');
+  await user.type(screen.getByLabelText('Rate %'), '12');
+  await submitWithFundsPassword(user, 'Send offer');
+  const reserved = (): string[] =>
+    [...document.querySelectorAll<HTMLElement>('div[style]')].map(({ style }) => style.minHeight).filter(Boolean);
+  await screen.findByText('Checking…');
+  expect(reserved()).toContain('480px');
+  answers.fail(offerContract, refusal('function.not.available'));
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await screen.findByLabelText('Loss from');
+  expect(reserved()).toContain('480px');
+  await user.click(document.body);
+  expect(reserved()).not.toContain('480px');
+});

@@ -15,6 +15,7 @@ import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
 import { SecondaryText, Stack } from '../../components/layout';
 import { CellLink } from '../../components/report/CellLink';
+import { HeldHeight } from '../../components/HeldHeight';
 import { PaymentForm } from '../../components/PaymentForm';
 import { EstimateResult, useContractEstimate } from './ContractEstimate';
 import { areTiersValid, TierFields, toTierParams, type TierDraft } from './TierFields';
@@ -34,6 +35,14 @@ interface OfferFormProps {
 }
 
 export function OfferForm(props: OfferFormProps) {
+  return (
+    <HeldHeight isHeld={props.payment.state.status === 'checking'}>
+      <OfferStep {...props} />
+    </HeldHeight>
+  );
+}
+
+function OfferStep(props: OfferFormProps) {
   const t = useT('agent');
   const receivers = useCall(downlines, { pageSize: 200 });
   // Not of the fields: an offer may be refused after its outcome was unknown.
