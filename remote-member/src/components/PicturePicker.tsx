@@ -1,9 +1,10 @@
 /** PicturePicker: adds and removes pictures and shows why a file is refused. */
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
+import { usePictureQueue } from '@site/shared/components';
 import { IconButton } from '@site/shared/ui';
 import { pictureFault, PICTURE_ACCEPT, PICTURE_LIMITS, pictureUrl, type PictureFault } from '../model/pictures';
 
@@ -22,34 +23,23 @@ interface PicturePickerProps {
 export function PicturePicker({ label, pictures, onChange, disabled = false, onReading }: PicturePickerProps) {
   const t = useT('member');
   const [fault, setFault] = useState<PictureFault | null>(null);
-  const latest = useRef(pictures);
-  latest.current = pictures;
-  const change = (next: readonly string[]) => {
-    latest.current = next;
-    onChange(next);
-  };
-  /** Choices are read one after the other: the next one counts the pictures of those before. */
-  const reading = useRef(Promise.resolve());
-  const read = async (files: readonly File[]) => {
+  const read = async (files: readonly File[], count: number) => {
     try {
-      const nextFault = await pictureFault(files, latest.current.length);
+      const nextFault = await pictureFault(files, count);
       setFault(nextFault);
-      if (nextFault) return;
-      const urls = await Promise.all(files.map(pictureUrl));
-      change([...latest.current, ...urls]);
+      return nextFault ? [] : await Promise.all(files.map(pictureUrl));
     } catch {
       // Moved, or only in the cloud.
       setFault('unreadable');
+      return [];
     }
   };
+  const queue = usePictureQueue({ pictures, onChange, read, onReading });
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // Reset: otherwise choosing the same file again fires no change event.
     target.value = '';
-    const last = reading.current.then(() => read(files));
-    reading.current = last;
-    onReading?.(true);
-    void last.then(() => last === reading.current && onReading?.(false));
+    void queue.add(files);
   };
   return (
     <Group>
@@ -62,7 +52,7 @@ export function PicturePicker({ label, pictures, onChange, disabled = false, onR
             <IconButton
               label={t('pictures.remove', { number: at + 1 })}
               disabled={disabled}
-              onClick={() => change(pictures.filter((_, other) => other !== at))}
+              onClick={() => queue.remove(at)}
             >
               <X size={16} />
             </IconButton>

@@ -1,5 +1,6 @@
 /** usePictures: the chosen pictures as data URLs for preview and upload, and the refused files with their reasons. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { usePictureQueue, type PictureQueue } from '@site/shared/components';
 import { sortPictures, type PictureRefusal } from '../../model/sortPictures';
 
 export interface RefusedPicture {
@@ -7,48 +8,34 @@ export interface RefusedPicture {
   readonly reason: PictureRefusal | 'unreadable';
 }
 
-export interface Pictures {
+export interface Pictures extends PictureQueue {
   readonly chosen: readonly string[];
   readonly refused: readonly RefusedPicture[];
-  readonly add: (files: readonly File[]) => Promise<void>;
-  readonly remove: (index: number) => void;
-  /** The chosen pictures, once those that are being read are among them. */
-  readonly whenRead: () => Promise<readonly string[]>;
 }
 
 export function usePictures(): Pictures {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
-  const latest = useRef(chosen);
-  const choose = (next: readonly string[]) => {
-    latest.current = next;
-    setChosen(next);
-  };
-  /** Choices are read one after the other: the next one counts the pictures of those before. */
-  const reading = useRef(Promise.resolve());
+  const queue = usePictureQueue({ pictures: chosen, onChange: setChosen, read });
   return {
+    ...queue,
     chosen,
     refused,
-    add: (files) => {
-      reading.current = reading.current.then(() => read(files));
-      return reading.current;
-    },
-    whenRead: () => reading.current.then(() => latest.current),
     remove: (index) => {
       setRefused([]);
-      choose(latest.current.filter((_, at) => at !== index));
+      queue.remove(index);
     },
   };
 
-  async function read(files: readonly File[]): Promise<void> {
-    const { accepted, refused: rejected } = sortPictures(files, latest.current.length);
+  async function read(files: readonly File[], count: number): Promise<readonly string[]> {
+    const { accepted, refused: rejected } = sortPictures(files, count);
     const urls = await Promise.all(accepted.map(readDataUrl));
     const unreadable = accepted.filter((_, at) => urls[at] === null);
     setRefused([
       ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
       ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
     ]);
-    choose([...latest.current, ...urls.filter((url) => url !== null)]);
+    return urls.filter((url) => url !== null);
   }
 }
 

@@ -17,4 +17,5 @@ export { ShareButton } from './ShareButton';
 export { DetailPane, PaneTitle, TwoPane, WIDE_PAGE, WithDetail } from './TwoPane';
 export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
+export { usePictureQueue, type PictureQueue } from './usePictureQueue';
 export { createProbe, useIsDisplayed } from './useIsDisplayed';
