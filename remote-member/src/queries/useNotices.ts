@@ -12,7 +12,7 @@ const BATCH_MS = 150;
 export interface Notices {
   readonly notices: Loadable<readonly Announcement[], WpsError>;
   readonly openId: string | null;
-  /** The item of the address (`?index=`). */
+  /** The item of the address (`?id=`). */
   readonly linkedId: string | undefined;
   readonly toggle: (notice: Announcement, open: boolean) => void;
   readonly isRead: (notice: Announcement) => boolean;
@@ -38,14 +38,20 @@ export function useNotices(): Notices {
 
   const notices = mapLoadable(query, (value) => value.player as readonly Announcement[]);
   const isLinkHandled = useRef(false);
-  const linkIndex = search.get('index');
-  const linked = notices.status === 'ready' && linkIndex !== null ? notices.value[Number(linkIndex)] : undefined;
+  const linked = notices.status === 'ready' ? linkedOf(notices.value, search) : undefined;
   useEffect(() => {
     if (!linked || isLinkHandled.current) return;
     isLinkHandled.current = true;
     toggle(linked, true);
   });
   return { notices, openId, linkedId: linked?.id, toggle, isRead };
+}
+
+/** Links from before December 2026 have a position in the list, which a new notice changes. */
+function linkedOf(notices: readonly Announcement[], search: URLSearchParams): Announcement | undefined {
+  const [id, index] = [search.get('id'), search.get('index')];
+  if (id !== null) return notices.find((notice) => notice.id === id);
+  return index === null ? undefined : notices[Number(index)];
 }
 
 /**

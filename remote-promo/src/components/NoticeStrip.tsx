@@ -20,8 +20,8 @@ export function NoticeStrip() {
       {notices?.length === 0 ? <span>{t('no_announcement')}</span> : null}
       {notices?.length ? (
         <Marquee seconds={passSeconds(notices)}>
-          {notices.map(({ id, title }, index) => (
-            <Link key={id} to={`${paths.notice}?index=${index}`}>
+          {notices.map(({ id, title }) => (
+            <Link key={id} to={`${paths.notice}?id=${encodeURIComponent(id)}`}>
               {plainText(title)}
             </Link>
           ))}

@@ -20,13 +20,14 @@ const withNotices = (...titles: string[]) =>
 
 describe('Notice', () => {
   it('[HOME-03] scrolls the notices, each linked to its announcement, with a pause button', async () => {
-    const answers = withNotices('One', 'Two');
+    const notices = [anAnnouncement({ id: '31', title: 'One' }), anAnnouncement({ id: '30', title: 'Two' })];
+    const answers = fakeAnswers().on(listAnnouncements, announcements({ player: notices }));
     const { user, location } = await renderScreen(<Notice />, { remote, answers });
     const pause = await screen.findByRole('button', { name: 'Pause' });
     await user.click(pause);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Two' }));
-    expect(location()).toBe('/m/notice?index=1');
+    expect(location()).toBe('/m/notice?id=30');
     const sent = { types: 'B,PL', groupName: 'm_home', platform: 'M', merchantCode: 'pklubdtf4' };
     expect(answers.sentTo(listAnnouncements)).toEqual([sent]);
   });

@@ -57,8 +57,16 @@ it('[MSG-02] marks an opened item as read at once when the page is left, and not
   expect(gateway.sentTo(markAnnouncementRead)).toHaveLength(1);
 });
 
-it('[MSG-02] opens the item from the link', async () => {
-  await open({ route: '/m/notice?index=1' });
+it.each(['?id=2', '?index=1', '?id=2&index=0'])('[MSG-02] opens the item from the link %s', async (query) => {
+  await open({ route: `/m/notice${query}` });
+  await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
+  expect(await item('New games')).not.toHaveAttribute('open');
+});
+
+it('[MSG-02] a link opens its own item also when a new one was published before it', async () => {
+  const newest = aNotice({ id: '3', title: 'Newest' });
+  const list = noticesOf([newest, aNotice(), aNotice({ id: '2', title: 'Maintenance' })], 3);
+  await open({ route: '/m/notice?id=2', answers: answers().on(listAnnouncements, list) });
   await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
   expect(await item('New games')).not.toHaveAttribute('open');
 });
@@ -130,7 +138,7 @@ it('[MSG-02] two that are opened one after the other are both marked, and the li
 });
 
 it('[MSG-02] a link to an announcement that is gone opens none', async () => {
-  await open({ route: '/m/notice?index=7' });
+  await open({ route: '/m/notice?id=7' });
   expect(await item('Maintenance')).not.toHaveAttribute('open');
   expect(await item('New games')).not.toHaveAttribute('open');
 });
