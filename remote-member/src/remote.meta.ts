@@ -15,7 +15,12 @@ export const meta = {
     memberHome: page(paths.memberHome, 'memberHome'),
     /** Renders its own header: the site header is hidden here (SITE-03), and back goes to home (MSG-01). */
     messages: { ...page(paths.messages, 'messages'), header: 'none', back: 'home' },
-    notice: { ...page(paths.notice, 'notice'), access: 'guest', aliases: [paths.announcement], prerender: ['id', 'index'] },
+    notice: {
+      ...page(paths.notice, 'notice'),
+      access: 'guest',
+      aliases: [paths.announcement],
+      prerender: ['id', 'index'],
+    },
     inbox: fullMembersPage(paths.inbox, 'inbox'),
     help: { ...page(paths.help(), 'help'), access: 'guest', prerender: ['tag'] },
     feedback: page(paths.feedback, 'feedback'),

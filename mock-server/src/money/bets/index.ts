@@ -11,7 +11,7 @@
 export { placeBet, playable, playableIn, playBet, settleBet, voidBet, type Settlement } from './bets';
 export type { BetGame, BetRequest } from './bet-rows';
 export { readBetBasis, type BetBasis } from './bet-basis';
-export { betsSince } from './bets-since';
+export { betsSince } from '../tables/bets-since';
 export { contributions } from './contribution';
 export { blockingTasks, requireTurnover, type TurnoverTask } from './turnover';
 export { withdrawalTurnover } from './withdrawal-turnover';

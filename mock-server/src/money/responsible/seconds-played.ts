@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
-import { betsSince } from '../bets/bets-since';
+import { betsSince } from '../tables/bets-since';
 
 /** A longer pause ends a stretch of play. */
 const PAUSE_MS = 10 * 60_000;

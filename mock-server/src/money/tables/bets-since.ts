@@ -1,6 +1,6 @@
 /** betsSince: where bets are read from. */
 import { reachesArchive } from '../../ground/ledger';
-import { allBets, bets } from '../tables/bets.tables';
+import { allBets, bets } from './bets.tables';
 
 /** What a query over bets placed and settled since `from` reads: archived ones only for old times. In epoch milliseconds. */
 export const betsSince = (from: number, at: number): typeof bets =>
