@@ -24,7 +24,7 @@ export interface PageFile {
 
 /** One source file per subject, served as one file to save requests. */
 const STYLES = [
-  ...['base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
+  ...['fonts', 'base', 'frame', 'controls', 'slot', 'dice', 'mines', 'fishing', 'cards', 'spots', 'results', 'unseen'],
   ...['win', 'pays', 'sheet', 'document', 'verify', 'motion', 'landscape'],
 ];
 
@@ -40,7 +40,7 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
   const read = (name: string) => readFileSync(join(folder, name));
   const entries = new Map(documents.map((name) => [name, entryOf(read(name).toString())]));
   const scripts = await bundle([...entries.values()].map((entry) => join(folder, `${entry}.ts`)));
-  const styles = STYLES.map((name) => readFileSync(join(folder, 'styles', `${name}.css`)));
+  const style = (name: string) => readFileSync(join(folder, 'styles', `${name}.css`));
   const theme = join(packageFolder(), '../shared/src/kit/theme');
   return new Map([
     ...FONTS.map((name) => fileOf(name, readFileSync(join(theme, name)))),
@@ -48,7 +48,8 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
     ...names.filter((name) => !entries.has(name)).map((name) => fileOf(name, read(name))),
     ...documents.map((name) => fileOf(name, withPreloads(read(name).toString(), `${entries.get(name)}.js`, scripts))),
     ...[...scripts].map(([name, { contents }]) => fileOf(name, Buffer.from(contents))),
-    fileOf('play.css', Buffer.concat(styles)),
+    fileOf('play.css', Buffer.concat(STYLES.map(style))),
+    fileOf('live.css', Buffer.concat(['fonts', 'live'].map(style))),
   ]);
 }
 

@@ -15,21 +15,32 @@ describe('the player page', () => {
     expect((await gateway.request('GET', '/wps/play/files/..%2Fregister-player.ts')).status).toBe(404);
   });
 
-  it('brings the fonts of the site: Latin letters, the taka sign and Bengali', async () => {
-    const style = (await gateway.request('GET', '/wps/play/files/play.css')).text;
-    const fonts = [...style.matchAll(/url\('?([\w-]+\.woff2)'?\)/g)].map(([, name]) => name!);
-    expect(fonts).toEqual(['latin.woff2', 'taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
-    for (const name of fonts) {
-      const { status, headers } = await gateway.request('GET', `/wps/play/files/${name}`);
-      expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
-        200,
-        'font/woff2',
-        '*',
-      ]);
-    }
-    const page = await gateway.request('GET', '/wps/play/game/');
-    expect(page.headers['content-security-policy']).toMatch(/font-src 'self'/);
-  });
+  it.each(['game', 'live', 'verify', 'rules'])(
+    'brings the fonts of the site to %s: Latin, taka sign, Bengali',
+    async (document) => {
+      const page = await gateway.request('GET', `/wps/play/${document}/`);
+      expect(page.headers['content-security-policy']).toMatch(/font-src 'self'/);
+      const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text)!;
+      const style = (await gateway.request('GET', sheet!)).text;
+      // The whole text uses them: those that are declared, and one that a device may have.
+      const [, families] = /\nbody \{[^}]*?font:\s+[\d.px/]+ ([^;]+);/.exec(style)!;
+      const own = [...style.matchAll(/font-family: ('[^']+');/g)].map(([, name]) => name!);
+      const used = families!.split(/,\s+/);
+      expect(used.filter((name) => name.startsWith("'"))).toEqual(
+        [...new Set(own)].reverse().concat("'Noto Sans Bengali'"),
+      );
+      const fonts = [...style.matchAll(/url\('?([\w-]+\.woff2)'?\)/g)].map(([, name]) => name!);
+      expect(fonts).toEqual(['latin.woff2', 'taka.woff2', 'bengali-regular.woff2', 'bengali-bold.woff2']);
+      for (const name of fonts) {
+        const { status, headers } = await gateway.request('GET', `/wps/play/files/${name}`);
+        expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+          200,
+          'font/woff2',
+          '*',
+        ]);
+      }
+    },
+  );
 
   it.each([
     [
