@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { parseMinor } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { color, space } from '@site/shared/theme';
+import { color, font, space } from '@site/shared/theme';
 import { TextInput } from '@site/shared/ui';
 import { TwoColumns } from './layout';
 
@@ -27,14 +27,16 @@ export const toRateParams = (rates: Rates) =>
   Object.entries(rates).map(([productType, rate]) => ({ productType, rate: rate === '' ? '0' : rate }));
 
 interface RebateFieldsProps {
+  /** What the rates are, where no tab or sheet says so. */
+  readonly legend?: string;
   readonly bounds: readonly RateBounds[];
   readonly rates: Rates;
   readonly onChange: (rates: Rates) => void;
 }
 
-export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
+export function RebateFields({ legend, bounds, rates, onChange }: RebateFieldsProps) {
   const t = useT('agent');
-  return (
+  const fields = (
     <TwoColumns>
       {bounds.map((bound) => {
         const { productType, min, max } = bound;
@@ -56,7 +58,26 @@ export function RebateFields({ bounds, rates, onChange }: RebateFieldsProps) {
       })}
     </TwoColumns>
   );
+  if (!legend) return fields;
+  return (
+    <Rebates>
+      <legend>{legend}</legend>
+      {fields}
+    </Rebates>
+  );
 }
+
+const Rebates = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${space[2]};
+    ${font.strong}
+  }
+`;
 
 const Percent = styled.span`
   padding-inline-end: ${space[4]};

@@ -90,7 +90,12 @@ export function DirectForm({ bounds }: { readonly bounds: readonly RebateSetting
             maxLength={20}
           />
           <SecondaryText>{t('open.passwordNote')}</SecondaryText>
-          <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
+          <RebateFields
+            legend={t('open.rebates')}
+            bounds={bounds}
+            rates={rates}
+            onChange={(value) => void formik.setFieldValue('rates', value)}
+          />
           <ErrorNote error={isOfField ? null : error} />
           <Button full type="submit" loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
             {t('open.create')}

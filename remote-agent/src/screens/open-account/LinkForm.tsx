@@ -57,7 +57,12 @@ export function LinkForm({ bounds, onCreated }: LinkFormProps) {
             options={VALID_DAYS.map((value) => ({ value, label: t(`links.days${value}`) }))}
           />
           <FormText name="note" label={t('links.note')} maxLength={60} />
-          <RebateFields bounds={bounds} rates={rates} onChange={(value) => void formik.setFieldValue('rates', value)} />
+          <RebateFields
+            legend={t('open.rebates')}
+            bounds={bounds}
+            rates={rates}
+            onChange={(value) => void formik.setFieldValue('rates', value)}
+          />
           <ErrorNote error={error} />
           <Button type="submit" full loading={formik.isSubmitting} disabled={!areWithin(rates, bounds)}>
             {t('links.make')}

@@ -38,7 +38,8 @@ describe('OpenAccountScreen', () => {
     const account = { username: 'newmember123456', password: 'River24682468River24' };
     await user.type(await screen.findByLabelText(/User name/), account.username);
     await user.type(screen.getByLabelText(/First password/), account.password);
-    await user.type(screen.getByLabelText('Slots'), '0.50');
+    const rebates = within(screen.getByRole('group', { name: 'Rebate on stakes' }));
+    await user.type(rebates.getByLabelText('Slots'), '0.50');
     await user.click(screen.getByRole('radio', { name: 'Agent' }));
     const refetched = watchRefetches(platform);
     await user.click(screen.getByRole('button', { name: 'Open account' }));
@@ -67,6 +68,7 @@ describe('OpenAccountScreen', () => {
     const answers = fakeAnswers().on(createInviteLink, () => creating.then(() => ok(link)));
     const { user } = await open(answers);
     await user.click(await screen.findByRole('tab', { name: 'New link' }));
+    expect(await screen.findByRole('group', { name: 'Rebate on stakes' })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     await user.click(screen.getByRole('tab', { name: 'New account' }));
     await user.type(await screen.findByLabelText(/User name/), 'newone');
