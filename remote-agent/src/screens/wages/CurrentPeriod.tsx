@@ -1,8 +1,11 @@
 /** CurrentPeriod: current state of the agent's contract and the distance to the next tier. */
 import { parseMinor } from '@site/shared/kernel';
+import styled from 'styled-components';
 import { useRereadDaily } from '@site/shared/paged';
 import { useFormat, useT } from '@site/shared/i18n';
 import { useCall, useSite } from '@site/shared/platform';
+import { frame, space } from '@site/shared/theme';
+import { WIDE_PAGE } from '@site/shared/components';
 import type { Call, ContractInfo } from '@site/shared/wps';
 import { Async, Card, Money, ProgressBar, Skeleton } from '@site/shared/ui';
 import { formatDayRange } from '../../model/formatDay';
@@ -47,7 +50,7 @@ function PeriodCard({ info, isDividend }: { readonly info: ContractInfo; readonl
   // A dividend is based on the players' losses.
   const reached = isDividend ? -minorOf(net) : minorOf(bet);
   return (
-    <Card as="section" aria-label={t('wage.now')}>
+    <Period as="section" aria-label={t('wage.now')}>
       <SecondaryText>
         {t('wage.now')} · {formatDayRange(format, date, until)}
       </SecondaryText>
@@ -65,11 +68,26 @@ function PeriodCard({ info, isDividend }: { readonly info: ContractInfo; readonl
           <KeyValue name={t('wage.next')}>
             {next.rate}% · {money(next.condition)} · {t('wage.players', { count: next.active })}
           </KeyValue>
-          <ProgressBar label={t('wage.next')} share={reached / minorOf(next.condition)} />
+          <BelowRow>
+            <ProgressBar label={t('wage.next')} share={reached / minorOf(next.condition)} />
+          </BelowRow>
         </>
       ) : (
-        <SecondaryText>{t('wage.top')}</SecondaryText>
+        <BelowRow>
+          <SecondaryText>{t('wage.top')}</SecondaryText>
+        </BelowRow>
       )}
-    </Card>
+    </Period>
   );
 }
+
+/** On a wide page not so wide that a value is far from its name. */
+const Period = styled(Card)`
+  ${WIDE_PAGE} {
+    max-width: ${frame.columnWidth};
+  }
+`;
+
+const BelowRow = styled.div`
+  margin-top: ${space[3]};
+`;

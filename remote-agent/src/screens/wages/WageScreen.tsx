@@ -16,6 +16,7 @@ import {
   type WageRecord,
   type WageRecords,
 } from '@site/shared/wps';
+import { WIDE_PAGE } from '@site/shared/components';
 import { color, frame } from '@site/shared/theme';
 import { BottomSheet, LinkButton, Tabs } from '@site/shared/ui';
 import { formatDay, formatDayRange, startOfHour } from '../../model/formatDay';
@@ -144,9 +145,9 @@ export function WageScreen(props: WageScreenProps) {
         ) : null}
         {isRefused && !openRecord ? <IntentNote intention={payment} /> : null}
         <IfOpen path={props.contractPath}>
-          <LinkButton kind="secondary" to={props.contractPath}>
+          <ContractsLink kind="secondary" to={props.contractPath}>
             {t('wage.contracts')}
-          </LinkButton>
+          </ContractsLink>
         </IfOpen>
         {props.info && side === 'mine' ? (
           <IfOpen path={props.info.page}>
@@ -177,6 +178,15 @@ const OpenButton = styled.button`
   border: 0;
   color: ${color.primary};
   font: inherit;
-  text-decoration: underline;
   cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const ContractsLink = styled(LinkButton)`
+  ${WIDE_PAGE} {
+    align-self: start;
+  }
 `;
