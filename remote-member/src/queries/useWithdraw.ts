@@ -24,20 +24,25 @@ export function useWithdraw() {
   const settings = useCall(withdrawSettings, GROUP, { staleTime: 0 });
   const cards = usePayoutAccounts();
   const hasPassword = useHasFundsPassword();
-  return { turnover, summary, form: combine(settings, cards, hasPassword) };
+  const form = combine(settings, cards, hasPassword);
+  const hasFailed = [turnover, summary, form].every(({ status }) => status === 'failed');
+  const retry = () => retryFailed(turnover, summary, settings, cards, hasPassword);
+  // One message with one retry for all, instead of one for each part of the screen.
+  return { turnover, summary, form, failure: hasFailed && form.status === 'failed' ? { ...form, retry } : null };
 }
 
-/** Combines three queries: loading until all are ready, failed when any failed. */
+const retryFailed = (...reads: readonly Loadable<unknown, WpsError>[]) =>
+  reads.forEach((read) => read.status === 'failed' && read.retry());
+
+/** Combines three queries: loading until all are ready, failed when any failed; a retry repeats all that failed. */
 function combine(
   settings: Loadable<WithdrawSettings, WpsError>,
   cards: Loadable<readonly BankCard[], WpsError>,
   has: Loadable<boolean, WpsError>,
 ): Loadable<WithdrawPreconditions, WpsError> {
-  if (settings.status === 'failed') return settings;
-  if (cards.status === 'failed') return cards;
-  if (has.status === 'failed') return has;
-  if (settings.status === 'loading' || cards.status === 'loading' || has.status === 'loading')
-    return { status: 'loading' };
+  const failed = [settings, cards, has].find((read) => read.status === 'failed');
+  if (failed?.status === 'failed') return { ...failed, retry: () => retryFailed(settings, cards, has) };
+  if (settings.status !== 'ready' || cards.status !== 'ready' || has.status !== 'ready') return { status: 'loading' };
   const needs = !has.value ? 'funds-password' : cards.value.length === 0 ? 'account' : null;
   return { status: 'ready', refreshing: false, value: { settings: settings.value, cards: cards.value, needs } };
 }

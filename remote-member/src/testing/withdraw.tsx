@@ -35,7 +35,7 @@ export const settings = {
   dailyAmount: '100000.00',
   fee: '0',
 };
-const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
+export const nothingLeft = { required: '0.00', completed: '0.00', remaining: '0.00', items: [] };
 export const order = { transactionId: '9', status: 'REQUESTED', etaMinutes: 30 } as const;
 
 export const summary: WalletSummary = {

@@ -14,6 +14,7 @@ import { refusal } from '@site/shared/testing';
 import { aStatus, ownCalls } from '../../testing/answers';
 import {
   amount,
+  nothingLeft,
   openWithdraw,
   password,
   send,
@@ -214,6 +215,32 @@ it('[SES-06] [SES-11] does not lead a trial visitor to the registration while it
 it('offers a retry after a failure', async () => {
   await openWithdraw(withdrawAnswers().fail(withdrawSettings));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
+});
+
+it('without a connection it offers one retry, which repeats everything', async () => {
+  const gateway = withdrawAnswers().fail(turnoverInfo).fail(walletSummary);
+  gateway.fail(withdrawSettings).fail(listCards).fail(hasFundsPassword);
+  const { user } = await openWithdraw(gateway);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  gateway
+    .on(turnoverInfo, nothingLeft)
+    .on(walletSummary, summary)
+    .on(withdrawSettings, settings)
+    .on(listCards, [wallet])
+    .on(hasFundsPassword, true);
+  await user.click(again);
+  expect(await amount()).toBeVisible();
+  expect(screen.getByText('Available')).toBeVisible();
+});
+
+it('a retry of the form repeats each of its requests that failed', async () => {
+  const gateway = withdrawAnswers().fail(withdrawSettings).fail(listCards);
+  const { user } = await openWithdraw(gateway);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  gateway.on(withdrawSettings, settings).on(listCards, [wallet]);
+  await user.click(again);
+  expect(await amount()).toBeVisible();
 });
 
 it('offers a retry when the funds password status fails to load', async () => {

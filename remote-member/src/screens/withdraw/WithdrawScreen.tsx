@@ -4,7 +4,7 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import type { WalletSummary } from '@site/shared/wps';
 import { ListSkeleton } from '@site/shared/components';
-import { Async, Card, Empty, LinkButton, ListRow } from '@site/shared/ui';
+import { Async, Card, Empty, ErrorRetry, LinkButton, ListRow } from '@site/shared/ui';
 import { isZero } from '../../model/amount';
 import { DefinitionList } from '../../components/DefinitionList';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
@@ -25,10 +25,11 @@ export default function WithdrawScreen() {
 
 function Withdraw() {
   const t = useT('member');
-  const { turnover, summary, form } = useWithdraw();
+  const { turnover, summary, form, failure } = useWithdraw();
   // The money is in the wallet of the site that the member came from; the gateway's words name it.
   if (form.status === 'failed' && form.error.kind === 'refused' && form.error.code === 'wallet.operator')
     return <Empty title={t('withdraw.elsewhere')} message={form.error.message} />;
+  if (failure) return <ErrorRetry error={failure.error} onRetry={failure.retry} />;
   return (
     <StableScreen>
       <Async of={turnover} skeleton={<ListSkeleton height={96} />}>
