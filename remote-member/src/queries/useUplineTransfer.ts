@@ -2,6 +2,7 @@
 import type { Loadable } from '@site/shared/kernel';
 import { letterRecipients, turnoverInfo, type TurnoverInfo, type WpsError } from '@site/shared/wps';
 import { useCall } from '@site/shared/platform';
+import { retryFailed } from './retryFailed';
 import { useHasFundsPassword } from './useHasFundsPassword';
 import { useMemberInfo } from './useMemberInfo';
 import { useWalletSummary } from './useWalletSummary';
@@ -22,7 +23,9 @@ export function useUplineTransfer(): Loadable<UplineTransferData, WpsError> {
   const password = useHasFundsPassword();
   const turnover = useCall(turnoverInfo, undefined, { staleTime: 0 });
   const summary = useWalletSummary({ isFresh: true });
-  for (const answer of [info, neighbours, password, turnover, summary]) if (answer.status === 'failed') return answer;
+  const answers = [info, neighbours, password, turnover, summary];
+  for (const answer of answers)
+    if (answer.status === 'failed') return { ...answer, retry: () => retryFailed(...answers) };
   if (
     info.status !== 'ready' ||
     neighbours.status !== 'ready' ||

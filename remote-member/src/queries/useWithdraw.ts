@@ -2,6 +2,7 @@
 import type { Loadable } from '@site/shared/kernel';
 import { turnoverInfo, withdrawSettings, type BankCard, type WithdrawSettings, type WpsError } from '@site/shared/wps';
 import { useCall } from '@site/shared/platform';
+import { retryFailed } from './retryFailed';
 import { useHasFundsPassword } from './useHasFundsPassword';
 import { usePayoutAccounts } from './usePayoutAccounts';
 import { useWalletSummary } from './useWalletSummary';
@@ -30,9 +31,6 @@ export function useWithdraw() {
   // One message with one retry for all, instead of one for each part of the screen.
   return { turnover, summary, form, failure: hasFailed && form.status === 'failed' ? { ...form, retry } : null };
 }
-
-const retryFailed = (...reads: readonly Loadable<unknown, WpsError>[]) =>
-  reads.forEach((read) => read.status === 'failed' && read.retry());
 
 /** Combines three queries: loading until all are ready, failed when any failed; a retry repeats all that failed. */
 function combine(

@@ -235,10 +235,11 @@ it('[SES-06] [MEM-08] is for real accounts; a failed answer can be tried again',
   });
   expect(screen.getByText('For real accounts')).toBeInTheDocument();
   trial.unmount();
-  const gateway = answers().fail(walletSummary, { kind: 'timed-out' });
+  const gateway = answers().fail(walletSummary, { kind: 'timed-out' }).fail(hasFundsPassword);
   const { user } = await open(gateway);
   await screen.findByRole('alert');
-  gateway.on(walletSummary, summary);
+  // One retry for both.
+  gateway.on(walletSummary, summary).on(hasFundsPassword, true);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await amount()).toBeInTheDocument();
 });
