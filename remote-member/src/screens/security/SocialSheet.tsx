@@ -10,9 +10,6 @@ import { ConfirmIdentity } from '../../components/ConfirmIdentity';
 import { SheetStack } from '../../components/SheetStack';
 import { useProvenSend } from '../../queries/useFreshProof';
 
-/** Names of companies: the same in every language. */
-const NAMES: Readonly<Record<SocialLink['provider'], string>> = { google: 'Google', facebook: 'Facebook' };
-
 export function SocialSheet() {
   const t = useT('member');
   const { date } = useFormat();
@@ -23,7 +20,7 @@ export function SocialSheet() {
   const [sentId, setSentId] = useState<string | null>(null);
   // Its answer was lost, but the list shows that it happened.
   const isUnlinked = links.status === 'ready' && links.value.every(({ id }) => id !== sentId);
-  const provider = toUnlink ? NAMES[toUnlink.provider] : '';
+  const provider = toUnlink ? t(`social.${toUnlink.provider}`) : '';
   const unlink = async ({ id }: SocialLink) => {
     setSentId(id);
     await send({ id });
@@ -48,11 +45,11 @@ export function SocialSheet() {
                 <ListRow
                   key={link.id}
                   icon={<Link2 size={20} aria-hidden />}
-                  title={NAMES[link.provider]}
+                  title={t(`social.${link.provider}`)}
                   note={t('social.linked', { date: date(link.linkedAt) })}
                   end={
                     <IconButton
-                      label={t('social.unlinkNamed', { provider: NAMES[link.provider] })}
+                      label={t('social.unlinkNamed', { provider: t(`social.${link.provider}`) })}
                       onClick={() => setToUnlink(link)}
                     >
                       <Unlink size={18} />
