@@ -1,7 +1,8 @@
 /** AmountField: quick amounts as chips and free input, with the limits as a hint. */
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
-import { useFormat, useT, type Format, type Translate } from '@site/shared/i18n';
+import { CurrencySign } from '@site/shared/components';
+import { useFormat, useT, type Translate } from '@site/shared/i18n';
 import { font, space } from '@site/shared/theme';
 import { Chip, TextInput } from '@site/shared/ui';
 import { amountFault, minorOf, normalizeAmount, shareOf, type AmountFault, type AmountLimits } from '../model/amount';
@@ -82,7 +83,7 @@ export function AmountField(props: AmountFieldProps) {
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={() => value && onTouch()}
         {...(isMaxHidden ? {} : { hint: t('amount.limits', { min: money(limits.min), max: money(limits.max) }) })}
-        prefix={<CurrencySign aria-hidden>{currencySignOf(format, currency)}</CurrencySign>}
+        prefix={<CurrencySign currency={currency} />}
         {...(fault ? { error: amountFaultText(t, fault, money, isMaxHidden) } : {})}
       />
     </div>
@@ -102,9 +103,6 @@ function amountFaultText(
   return t(`amount.fault.${fault.kind}`);
 }
 
-const currencySignOf = (format: Format, currency: string): string =>
-  format.money('0.00', currency).replace(/[\d.,\s]/g, '');
-
 const QuickAmounts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(90px, 4.75rem), 1fr));
@@ -115,9 +113,4 @@ const QuickAmounts = styled.div`
     padding-inline: ${space[1]};
     ${font.tabular}
   }
-`;
-
-const CurrencySign = styled.span`
-  padding-inline-start: ${space[3]};
-  ${font.strong}
 `;

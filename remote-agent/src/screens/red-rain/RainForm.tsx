@@ -5,6 +5,7 @@ import { IntentNote, useIntent } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import { redRains, sendRedRain, type RedRain, type RedRainBody } from '@site/shared/wps';
 import { SendForm } from '@site/shared/components';
+import { CurrencySign } from '@site/shared/components';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { leastTotalOf, MODES, toRedRainBody, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
 import { SecondaryText, Stack } from '../../components/layout';
@@ -79,6 +80,7 @@ export function RainForm() {
             label={t('rain.total')}
             inputMode="decimal"
             maxLength={12}
+            prefix={<CurrencySign currency={currency} />}
             value={total}
             onChange={(event) => setTotal(event.target.value)}
           />

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
 import type { TransferDownlineBody } from '@site/shared/wps';
+import { CurrencySign } from '@site/shared/components';
 import { TextInput } from '@site/shared/ui';
 import { PaymentForm } from '../../components/PaymentForm';
 import { typedAmount } from '../../model/typedAmount';
@@ -34,6 +35,7 @@ export function TransferForm({ customerId, account, transfer }: TransferFormProp
         label={t('transfer.amount')}
         inputMode="decimal"
         maxLength={12}
+        prefix={<CurrencySign currency={currency} />}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
         {...(amount !== '' && !isAmount(amount) ? { error: t('transfer.notAnAmount') } : {})}

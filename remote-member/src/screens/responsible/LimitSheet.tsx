@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { useT } from '@site/shared/i18n';
 import { codeOf, MOST_SESSION_MINUTES, playLimits, setPlayLimit, type PlayLimit } from '@site/shared/wps';
 import { BottomSheet, Button, TextInput } from '@site/shared/ui';
-import { usePlatform, useRefresh, useSend } from '@site/shared/platform';
+import { useCurrency, usePlatform, useRefresh, useSend } from '@site/shared/platform';
 import { awaitsConfirmation, isSession, limitChange, limitValue } from '../../model/playLimits';
-import { ErrorNote, Note } from '@site/shared/components';
+import { CurrencySign, ErrorNote, Note } from '@site/shared/components';
 import { SheetStack } from '../../components/SheetStack';
 import { useWhileMounted } from '../../queries/useWhileMounted';
 
@@ -29,6 +29,7 @@ function LimitForm({ limit, onClose }: LimitSheetProps) {
   const t = useT('member');
   const { clock, toasts } = usePlatform();
   const refresh = useRefresh();
+  const currency = useCurrency();
   const { send, sending, error } = useSend(setPlayLimit, { onUnanswered: () => void refresh(playLimits) });
   const [text, setText] = useState((limit.amount ?? '').replace(/\.00$/, ''));
   const [now] = useState(() => clock.now());
@@ -70,6 +71,7 @@ function LimitForm({ limit, onClose }: LimitSheetProps) {
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
+        {...(isSession(limit) ? {} : { prefix: <CurrencySign currency={currency} /> })}
         {...(text && value === null ? { error: fault } : {})}
       />
       {change === 'lower' ? <Note tone="good">{t('play.lowerAtOnce')}</Note> : null}

@@ -7,6 +7,7 @@ export { FundsPasswordField, isFundsPassword, isFundsPasswordError, useFundsPass
 export { ListSkeleton } from './ListSkeleton';
 export { Note, type NoteTone } from './Note';
 export { NoticeList, UnreadDot } from './NoticeList';
+export { CurrencySign } from './CurrencySign';
 export { threeLines } from './threeLines';
 export { playSound } from './playSound';
 export { QrPicture } from './QrPicture';
