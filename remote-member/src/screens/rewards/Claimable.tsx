@@ -36,6 +36,8 @@ export function Claimable() {
   useRereadAt(claimableRewards, rewards.status === 'ready' ? firstExpiry(rewards.value) : null);
   const all = useClaimAll(claim);
   const places = useHeldPlaces(all.isRunning || claim.isBusy);
+  // Not while claimed rewards leave their places: the button of all is there, or its place.
+  const isOnly = (list: readonly Reward[]) => !places.rows && list.filter((reward) => isOpen(reward, pause)).length < 2;
   const none = <Empty title={t('rewards.none')} message={t('rewards.noneMessage')} />;
   return (
     <>
@@ -67,7 +69,7 @@ export function Claimable() {
                 <CardStack>
                   {inPlaces(list, places.rows).map(({ id, reward, height }) =>
                     reward ? (
-                      <RewardCard key={id} reward={reward} pause={pause} claim={claim} />
+                      <RewardCard key={id} reward={reward} pause={pause} claim={claim} isOnly={isOnly(list)} />
                     ) : (
                       <div key={id} style={{ height }} />
                     ),
@@ -132,12 +134,14 @@ function ClaimAllButton({ rewards, isBusy, isRunning, heldHeight, onClaim }: Cla
 }
 
 interface RewardCardProps {
+  /** There is no button that claims all. */
+  readonly isOnly: boolean;
   readonly reward: Reward;
   readonly pause: Exclusion | null;
   readonly claim: Claim<ClaimRewardBody, unknown>;
 }
 
-function RewardCard({ reward, pause, claim }: RewardCardProps) {
+function RewardCard({ isOnly, reward, pause, claim }: RewardCardProps) {
   const t = useT('member');
   const { dateTime } = useFormat();
   const currency = useCurrency();
@@ -151,6 +155,7 @@ function RewardCard({ reward, pause, claim }: RewardCardProps) {
         {reward.expireTime ? <small>{t('rewards.until', { time: dateTime(reward.expireTime) })}</small> : null}
       </span>
       <Button
+        kind={isOnly ? 'primary' : 'secondary'}
         aria-label={t('rewards.claimNamed', { title: reward.title })}
         disabled={claim.isBusy || !isOpen(reward, pause)}
         onClick={() => claim.submit(claimOf(reward))}
