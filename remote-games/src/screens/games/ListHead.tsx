@@ -3,6 +3,7 @@ import { useEffect, useState, type Dispatch } from 'react';
 import { RefreshCw } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
+import { space } from '@site/shared/theme';
 import { useRefresh } from '@site/shared/platform';
 import { IconButton, SectionTitle, Spinner } from '@site/shared/ui';
 import { hotGames } from '@site/shared/wps';
@@ -54,4 +55,9 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+
+  /* The button of hot games has this room of its own. */
+  &:not(:has(button)) {
+    padding-bottom: ${space[2]};
+  }
 `;

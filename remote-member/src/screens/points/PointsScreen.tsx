@@ -121,7 +121,7 @@ function RewardCard({ reward, isOpen, isAffordable, onChoose }: RewardCardProps)
         <small>{t('points.count', { count: reward.points })}</small>
         {isAffordable || isOutOfStock ? null : <i>{t('points.tooFew')}</i>}
       </Description>
-      <Button
+      <RedeemButton
         kind="secondary"
         full
         aria-label={t('points.redeemNamed', { title: reward.title })}
@@ -129,7 +129,7 @@ function RewardCard({ reward, isOpen, isAffordable, onChoose }: RewardCardProps)
         onClick={onChoose}
       >
         {t(isOutOfStock ? 'points.gone' : 'points.redeem')}
-      </Button>
+      </RedeemButton>
     </Tile>
   );
 }
@@ -188,6 +188,11 @@ const Grid = styled.div`
 const Tile = styled(Card)`
   display: grid;
   grid-template-rows: auto 1fr auto;
+`;
+
+/** One line in the narrow cards of a phone. */
+const RedeemButton = styled(Button)`
+  padding-inline: ${space[2]};
 `;
 
 const Picture = styled.div`
