@@ -20,8 +20,8 @@ interface CurrentPeriodProps {
 }
 
 /** Skeleton heights with a next tier, in pixels: a dividend's period wraps into two more lines. */
-const WAGE_HEIGHT = 200;
-const DIVIDEND_HEIGHT = 267;
+const WAGE_HEIGHT = 212;
+const DIVIDEND_HEIGHT = 279;
 
 export function CurrentPeriod({ call, isDividend, isManual }: CurrentPeriodProps) {
   const info = useCall(call, undefined);
