@@ -52,11 +52,11 @@ function DialingCode({ label }: { readonly label: string }) {
 
 const Select = styled.select`
   flex: none;
-  width: 6.5rem;
+  width: calc(6rem + 16px);
   min-height: ${frame.touch};
   padding-inline-start: ${space[3]};
   ${ownArrow}
-  padding-inline-end: 22px;
+  padding-inline-end: 24px;
   background-position-x:
     right 14px,
     right 8px;
