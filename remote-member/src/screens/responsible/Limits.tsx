@@ -110,6 +110,20 @@ const KindCard = styled(Card)`
     color: ${color.textMuted};
     ${font.small}
   }
+
+  /* Lines between the limits: the bar and notes of one are below its row. */
+  & > button {
+    border-bottom: 0;
+  }
+
+  & > button ~ button {
+    border-top: 1px solid ${color.line};
+  }
+
+  & > [role='progressbar'],
+  & > button ~ p {
+    margin-bottom: ${space[3]};
+  }
 `;
 
 const LimitValue = styled.span`
