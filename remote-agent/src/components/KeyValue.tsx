@@ -22,6 +22,11 @@ const Row = styled.div`
   border-bottom: 1px solid ${color.line};
   ${font.small}
 
+  /* The link has the height of a touch target. */
+  &:has(> b > a) {
+    padding-block: 0;
+  }
+
   & > span {
     color: ${color.textMuted};
   }

@@ -17,7 +17,8 @@ const Anchor = styled(Link)`
   text-decoration: none;
 
   td > &,
-  dd > & {
+  dd > &,
+  b > & {
     color: inherit;
     text-decoration: underline dotted 1px ${color.lineStrong};
     text-underline-offset: 0.35em;
