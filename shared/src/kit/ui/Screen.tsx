@@ -96,7 +96,8 @@ const Scroller = styled.div`
 
   & table {
     width: 100%;
-    border-collapse: collapse;
+    /* Not collapsed: Chromium draws a collapsed line below the ground of a sticky cell. */
+    border-spacing: 0;
     ${font.small}
     ${font.tabular}
   }
