@@ -3,7 +3,7 @@ import { FormikProvider } from 'formik';
 import styled from 'styled-components';
 import { FormPassword } from '@site/shared/forms';
 import { useT } from '@site/shared/i18n';
-import { space } from '@site/shared/theme';
+import { color, space } from '@site/shared/theme';
 import { paths } from '@site/shared/contract';
 import { IfOpen, useCall } from '@site/shared/platform';
 import { Async, Button, Dialog, LinkButton, Skeleton, TextInput } from '@site/shared/ui';
@@ -60,7 +60,9 @@ function PasswordFields({ proof, mobile }: PasswordFieldsProps) {
   return (
     <FormikProvider value={formik}>
       <FormStack ref={formRef} noValidate aria-label={t('title.changePassword')} onSubmit={formik.handleSubmit}>
-        <TextInput label={t('field.username')} value={userName} readOnly autoComplete="username" />
+        <ReadOnly>
+          <TextInput label={t('field.username')} value={userName} readOnly autoComplete="username" />
+        </ReadOnly>
         {shows.code ? (
           <>
             <p>{t('password.codeHint', { number: mobile ?? '' })}</p>
@@ -110,4 +112,12 @@ function SamePassword({ open, onClose }: { readonly open: boolean; readonly onCl
 
 const Message = styled.p`
   padding-bottom: ${space[5]};
+`;
+
+/** A text in the place of a field: it cannot be typed into. */
+const ReadOnly = styled.div`
+  & :has(> input) {
+    background: none;
+    border-color: ${color.line};
+  }
 `;
