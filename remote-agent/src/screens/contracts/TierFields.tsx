@@ -1,6 +1,6 @@
 /** TierFields: tiers of an offer: minimum amount, minimum players, rate. */
 import { useId, useState } from 'react';
-import { Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, frame, space } from '@site/shared/theme';
@@ -108,6 +108,7 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
       ) : null}
       <Button
         kind="ghost"
+        icon={<Plus size={18} aria-hidden />}
         disabled={tiers.length >= MOST.tiers}
         onClick={() => onChange([...tiers, { condition: '', active: '1', rate: '' }])}
       >
