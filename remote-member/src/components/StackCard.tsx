@@ -6,4 +6,9 @@ import { Card } from '@site/shared/ui';
 export const StackCard = styled(Card)`
   display: grid;
   gap: ${space[3]};
+
+  /* The gap is the distance to a section's title. */
+  && > header {
+    margin-bottom: 0;
+  }
 `;

@@ -134,6 +134,10 @@ const LimitValue = styled.span`
   font-weight: 600;
   ${font.small}
   ${font.tabular}
+
+  & > svg {
+    color: ${color.textMuted};
+  }
 `;
 
 const DueChange = styled.div`
