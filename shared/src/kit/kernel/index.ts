@@ -4,7 +4,6 @@ export { basisPoints, formatMoney, parseMinor, toDecimal, type Money, type Money
 export { SITE_TIME_ZONE, addDays, dayOf, firstDayOfWeek, hourOf, startOfDay, timestampOf } from './dates';
 export { SITE } from './site';
 export type { DateRange, DateRangeName, DateRangeState } from './dateRange';
-export { toCsv } from './csv';
 export { latinDigits } from './digits';
 export { isEmbedded, siteOrigin } from './embedding';
 export { lengthOf } from './text';

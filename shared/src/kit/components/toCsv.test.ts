@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv } from './toCsv';
 
 const cellOf = (text: string): string => toCsv([[text]]).slice(1, -2);
 

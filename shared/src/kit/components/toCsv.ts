@@ -1,4 +1,4 @@
-/** CSV files (RFC 4180), escaped against formula injection. */
+/** toCsv: CSV files (RFC 4180), escaped against formula injection. */
 
 /** A cell that a spreadsheet would execute (OWASP CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
