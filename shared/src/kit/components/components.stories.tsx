@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Story, StoryFile } from '@site/shared/testing';
 import { AccordionItem, Button, Screen, TextInput } from '@site/shared/ui';
-import { ok } from '@site/shared/kernel';
+import { ok, SITE } from '@site/shared/kernel';
 import type { Announcement } from '@site/shared/wps';
 import {
   ColumnChoice,
+  CurrencySign,
   DateRangePicker,
   DetailPane,
   ErrorNote,
@@ -102,7 +103,7 @@ export const forms: Story = {
   render: () => (
     <Screen>
       <SendForm onSend={nothing}>
-        <TextInput label="Amount" inputMode="decimal" />
+        <TextInput label="Amount" inputMode="decimal" prefix={<CurrencySign currency={SITE.currency} />} />
         <FundsPasswordField label="Funds password" value="" onChange={nothing} />
         <Button type="submit">Send</Button>
       </SendForm>
