@@ -9,6 +9,8 @@ import { startPostgres, type TestPostgres } from '../testing/postgres';
 
 const ROWS = 3_000;
 const SIZE = 20;
+/** Of a dozen sessions those before the agent's own are read, which moves to the end when its last use is stored. */
+const SESSIONS = 20;
 /** Receives what the agent sends. */
 const OTHER_ID = 4;
 
@@ -105,9 +107,9 @@ it.each(LISTS)(
     const last = await rowsRead(db, request(ROWS / SIZE));
     const middle = await rowsRead(db, request(ROWS / SIZE / 2));
     expect(listed).toEqual([SIZE, SIZE, SIZE, SIZE]);
-    expect(last).toBeLessThanOrEqual(first + 10 * SIZE);
+    expect(last).toBeLessThanOrEqual(first + 10 * SIZE + SESSIONS);
     // A row that is skipped is read once, and nothing is computed for it.
-    expect(middle).toBeLessThanOrEqual(first + ROWS / 2 + 10 * SIZE);
+    expect(middle).toBeLessThanOrEqual(first + ROWS / 2 + 10 * SIZE + SESSIONS);
   },
 );
 
