@@ -47,7 +47,7 @@ export function useNotices(): Notices {
   return { notices, openId, linkedId: linked?.id, toggle, isRead };
 }
 
-/** Links from before December 2026 have a position in the list, which a new notice changes. */
+/** `index` (MSG-02) is a position, which a new notice changes: the site's own links have the id. */
 function linkedOf(notices: readonly Announcement[], search: URLSearchParams): Announcement | undefined {
   const [id, index] = [search.get('id'), search.get('index')];
   if (id !== null) return notices.find((notice) => notice.id === id);

@@ -56,13 +56,13 @@ export function DateRangePicker({ ranges, namespace, today, name, range, maxDays
   );
 }
 
-/** The range with another first or last day: the other end moves along where it would be reversed or too long. */
+/** The range with another first or last day: the other end moves along. Of a range that is too long `choose` takes the last days. */
 function withEnd({ startDate, endDate }: DateRange, end: keyof DateRange, day: string, maxDays: number): DateRange {
-  if (end === 'startDate') return { startDate: day, endDate: between(day, endDate, addDays(day, maxDays - 1)) };
-  return { startDate: between(addDays(day, 1 - maxDays), startDate, day), endDate: day };
+  if (end === 'endDate') return { startDate: day < startDate ? day : startDate, endDate: day };
+  const longest = addDays(day, maxDays - 1);
+  if (endDate > longest) return { startDate: day, endDate: longest };
+  return { startDate: day, endDate: endDate < day ? day : endDate };
 }
-
-const between = (first: string, day: string, last: string): string => (day < first ? first : day > last ? last : day);
 
 interface DayInputProps {
   readonly label: string;
