@@ -2,6 +2,7 @@
 import { depositByRedirect, depositSettings, type Exclusion } from '@site/shared/wps';
 import { eq } from 'drizzle-orm';
 import { letters, pushFrames } from '../../ground/notifications/notifications.tables';
+import { members } from '../../people/members/members.tables';
 import { registerNewcomer } from '../../testing/newcomer';
 import { ownGateway } from '../../testing/own-gateway';
 
@@ -47,6 +48,18 @@ it.each([
     expect(await put()).toBe(until + 5 * 60_000 + 1);
   },
 );
+
+it('[MEM-16] a time-out that ends a minute after a self-exclusion is not the same request', async () => {
+  const mina = await registerNewcomer(gateway);
+  const put = async () => {
+    const request = { token: mina.token, body: { period: '24H' } };
+    return ((await gateway.request('PUT', '/wps/member/timeout', request)).body.value as unknown as Exclusion).until!;
+  };
+  const until = await put();
+  const exclusion = { excludedUntil: until - 60_000, excludedKind: 'SELF_EXCLUSION' } as const;
+  await gateway.services.db.update(members).set(exclusion).where(eq(members.id, mina.id));
+  expect(await put()).toBe(until);
+});
 
 it('[MEM-05] [MEM-16] the page of deposits and a refused deposit name the time at which the break ends', async () => {
   const mina = await registerNewcomer(gateway);
