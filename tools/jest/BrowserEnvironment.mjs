@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { BroadcastChannel } from 'node:worker_threads';
 import './compileOnce.mjs';
 import './exitAtOnce.mjs';
-// Before jsdom, which it changes.
+// Before jsdom, which they change.
 import { cacheComputedStyles } from './computedStyles.mjs';
+import './labels.mjs';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 import { sampleOf } from './sampleOf.mjs';
 import { createAnswerFaults } from './answerFaults.mjs';

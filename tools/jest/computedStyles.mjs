@@ -3,12 +3,7 @@
  * ancestors, and jsdom compares each element with every rule of the page for it: a fifth of the time of a large screen's tests.
  * Import this module before jsdom: it replaces a function of it.
  */
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
-const require = createRequire(import.meta.url);
-const jsdom = createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom');
-const internal = (path) => require(join(dirname(jsdom), 'jsdom/living', path));
+import { internal } from './jsdomInternals.mjs';
 
 const { implForWrapper } = internal('generated/utils.js');
 const selectors = internal('helpers/selectors.js');
