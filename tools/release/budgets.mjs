@@ -17,6 +17,8 @@ const BUDGETS = {
 /** The first slot of home: interactive first, with the shell. */
 const FIRST_SLOT = 'home.banner';
 const LANGUAGE = 'bn';
+/** Bytes of a second public key in the host, compressed: a site at its budget could not rotate its key (docs/releases.md). */
+const NEXT_KEY = 100;
 
 /**
  * @returns {{ lines: string[], exceeded: string[], figures: { key: string, size: number, text: string, isExceeded: boolean }[] }}
@@ -43,9 +45,10 @@ export function checkBudgets({ host, remotes }) {
     })),
   );
   const largest = pages.reduce((a, b) => (b.size > a.size ? b : a), { name: 'no page', size: 0 });
+  const reserve = host.keys?.length === 1 ? NEXT_KEY : 0;
   return compare([
-    ['firstTap', bytes(first), ''],
-    ['home', bytes(home), ''],
+    ['firstTap', bytes(first) + reserve, ''],
+    ['home', bytes(home) + reserve, ''],
     ['files', new Set(home).size, ''],
     ['page', largest.size, ` (${largest.name})`],
   ]);

@@ -121,6 +121,13 @@ it('reports a home of one file too many', () => {
   ]);
 });
 
+it('counts the next key in advance, so that a site at its budget can rotate the key', () => {
+  const firstTap = (keys: readonly string[]) =>
+    checkBudgets({ host: { ...host(), keys }, remotes: [games(1)] }).lines[0];
+  expect(firstTap(['current'])).toContain('137.1 kB of 166.0 kB');
+  expect(firstTap(['current', 'next'])).toContain('137.0 kB of 166.0 kB');
+});
+
 it('measures a site without remotes', () => {
   expect(checkBudgets({ host: host(), remotes: [] }).lines.at(-1)).toBe(
     'largest page of a remote (no page): 0.0 kB of 60.0 kB',

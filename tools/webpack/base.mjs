@@ -55,7 +55,7 @@ export function baseConfig({ dir, name, out }) {
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: join(import.meta.dirname, 'unusedComponents.cjs') },
         {
           test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-          loader: join(import.meta.dirname, 'i18nextWithoutBackend.cjs'),
+          loader: join(import.meta.dirname, 'shortI18next.cjs'),
         },
         {
           test: /[\\/]locales[\\/](?:\w+[\\/])?[\w-]+\.json$/,
