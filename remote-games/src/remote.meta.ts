@@ -3,7 +3,7 @@ import { paths, type RemoteMeta } from '@site/shared/contract';
 import type { AskOf, hotGames, listVendors } from '@site/shared/wps';
 
 /** Query parameters of a list of games (model/presets.ts). */
-const QUERY = ['gameType', 'type', 'vassalage', 'q', 'show'] as const;
+const QUERY = ['gameType', 'type', 'vassalage', 'new', 'q', 'show'] as const;
 /** A list of games with header and footer; `title` is the key below "title". */
 const list = <T extends string>(path: string, title: T) =>
   ({ path, title: `title.${title}`, access: 'guest', header: 'site', footer: true, prerender: QUERY }) as const;

@@ -109,7 +109,7 @@ async function requireKeyOf(host) {
   const keys = keysOf(host);
   if (!keys || hasKey(keys, await publicKey())) return;
   throw new CliError(
-    `The host on the site (release ${id}) expects another key than the one in .keys/: nothing was changed. ` +
+    `Host release ${id} does not accept the key in .keys/: nothing was changed. ` +
       'Put the old .keys/ back, or run npm run build: it builds a host for the new key.',
   );
 }

@@ -95,19 +95,44 @@ export function describeRemoteOnServer(remote: RemoteModule): void {
     it.each(componentsOf(remote))('%s', async (_, load, path) => {
       expect(typeof window).toBe('undefined');
       const { default: Component } = await load();
-      const platform = await quietPlatform(remote);
-      const handler = createStaticHandler([{ path: '*', element: <Component /> }]);
-      const context = await handler.query(new Request(`http://site.test${path}`));
-      if (context instanceof Response) throw new Error('a redirect where a page was expected');
-      const router = createStaticRouter(handler.dataRoutes, context);
-      const html = renderToString(
-        <PlatformProvider platform={platform}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PlatformProvider>,
-      );
-      expect(typeof html).toBe('string');
+      expect(typeof (await renderOnServer(Component, remote, path)).html).toBe('string');
+    });
+
+    // The site server gives every address that differs in other parameters the same HTML, which the browser could not continue.
+    it('reads in rendered pages no parameter of the address that their "prerender" lacks', async () => {
+      for (const [name, load] of Object.entries(remote.pages)) {
+        const { path, prerender } = remote.meta.pages[name] ?? {};
+        if (!path || !prerender) continue;
+        const { default: Component } = await (load as Load)();
+        const { parameters } = await renderOnServer(Component, remote, path);
+        expect([name, prerender]).toEqual([name, expect.arrayContaining([...parameters])]);
+      }
     });
   });
+}
+
+/** `parameters`: the names that it read from a query. */
+async function renderOnServer(Component: ComponentType<object>, remote: RemoteModule, path: string) {
+  const platform = await quietPlatform(remote);
+  const handler = createStaticHandler([{ path: '*', element: <Component /> }]);
+  const context = await handler.query(new Request(`http://site.test${path}`));
+  if (context instanceof Response) throw new Error('a redirect where a page was expected');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const parameters = new Set<string>();
+  const reads = (['get', 'getAll', 'has'] as const).map((method) => {
+    const read = URLSearchParams.prototype[method] as (name: string) => never;
+    return jest.spyOn(URLSearchParams.prototype, method).mockImplementation(function (this: URLSearchParams, name) {
+      parameters.add(name);
+      return read.call(this, name);
+    });
+  });
+  const html = renderToString(
+    <PlatformProvider platform={platform}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </PlatformProvider>,
+  );
+  for (const spy of reads) spy.mockRestore();
+  return { html, parameters };
 }
 
 type Load = () => Promise<{ readonly default: ComponentType<object>; readonly prefetch?: PagePrefetch }>;
