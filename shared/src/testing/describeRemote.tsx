@@ -119,13 +119,17 @@ async function renderOnServer(Component: ComponentType<object>, remote: RemoteMo
   if (context instanceof Response) throw new Error('a redirect where a page was expected');
   const router = createStaticRouter(handler.dataRoutes, context);
   const parameters = new Set<string>();
-  const reads = (['get', 'getAll', 'has'] as const).map((method) => {
-    const read = URLSearchParams.prototype[method] as (name: string) => never;
-    return jest.spyOn(URLSearchParams.prototype, method).mockImplementation(function (this: URLSearchParams, name) {
+  const { get, has } = URLSearchParams.prototype;
+  const reads = [
+    jest.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name: string) {
       parameters.add(name);
-      return read.call(this, name);
-    });
-  });
+      return get.call(this, name);
+    }),
+    jest.spyOn(URLSearchParams.prototype, 'has').mockImplementation(function (this: URLSearchParams, name: string) {
+      parameters.add(name);
+      return has.call(this, name);
+    }),
+  ];
   const html = renderToString(
     <PlatformProvider platform={platform}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
