@@ -61,7 +61,7 @@ test('[AUTH-19] adds a passkey and logs in with it alone', async ({ page, contex
 test('[AUTH-01] logs in by a redirect to the identity provider', async ({ page }) => {
   await page.goto(paths.login);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByText('Karim').click();
+  await page.getByText('Nasrin').click();
   await expect(page).toHaveURL(paths.home);
   expect(await readSession(page)).toMatchObject({ userName: 'agent' });
 });

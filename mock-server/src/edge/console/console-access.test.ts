@@ -38,7 +38,7 @@ it('[SEC-01] production has no console, documentation, test provider, unsecured 
   const { app, services } = await buildApp({ open: gateway.services.open, logLevel: 'silent' });
   for (const url of [
     ...['/__mock', `/__mock?token=${CONSOLE_TOKEN}`, '/__mock/api/state', '/docs', '/docs/json'],
-    '/wps/session/login/social/authorize?provider=google&state=s&nonce=n&redirectUri=http://localhost/&subject=rina',
+    '/wps/session/login/social/authorize?provider=google&state=s&nonce=n&redirectUri=http://localhost/&subject=rafi',
   ])
     expect((await app.inject(url)).statusCode).toBe(404);
   const payload = { username: 'demo', password: 'Demo1234' };

@@ -175,7 +175,7 @@ it('[AUTH-19] the session of a second step is of the device of the first', async
 it('[SEC-04] members without the app log in with one factor', async () => {
   await registerNewcomer(gateway, { username: 'onefactor', mobileNum: '1755501005', countryDialingCode: '880' });
   expect((await smsLogin('1755501005')).success).toBe(true);
-  expect((await socialLogin('rina')).success).toBe(true);
+  expect((await socialLogin('rafi')).success).toBe(true);
 });
 
 it('[SEC-03] shows the account’s holder the wrong codes of a second step', async () => {

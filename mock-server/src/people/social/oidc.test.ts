@@ -74,7 +74,7 @@ describe('social login with a real provider', () => {
 
   it('[SEC-01] an account with a seeded test account’s id, or a member’s e-mail address, is linked to no member', async () => {
     await registerNewcomer(gateway, { username: 'emailowner', email: 'emailowner@example.com' });
-    for (const subject of ['rina', 'karim', 'emailowner'])
+    for (const subject of ['rafi', 'nasrin', 'emailowner'])
       expect((await logIn(subject)).errorCode).toBe('bind_customer_required');
     const linked = await gateway.services.db.select().from(socialLinks);
     expect(linked.map(({ subject }) => subject)).not.toEqual(expect.arrayContaining(['emailowner']));

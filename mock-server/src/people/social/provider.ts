@@ -19,8 +19,8 @@ interface TestAccount {
 }
 
 export const testAccounts: readonly TestAccount[] = [
-  { subject: 'rina', name: 'Rina (demo)', username: 'demo' },
-  { subject: 'karim', name: 'Karim (agent)', username: 'agent' },
+  { subject: 'rafi', name: 'Rafi (demo)', username: 'demo' },
+  { subject: 'nasrin', name: 'Nasrin (agent)', username: 'agent' },
   { subject: 'newcomer', name: 'Newcomer', username: null },
 ];
 

@@ -26,20 +26,20 @@ const exchange = (idToken: string, more: Record<string, string> = {}) =>
 
 describe('social login', () => {
   it('[AUTH-01] shows the provider’s page and redirects with the state and a one-time code for a session', async () => {
-    expect((await authorize()).text).toContain('Rina');
-    const back = await backFrom('rina');
+    expect((await authorize()).text).toContain('Rafi');
+    const back = await backFrom('rafi');
     expect(back.get('state')).toBe('state-1');
     expect((await exchange(back.get('code')!)).body).toMatchObject({ success: true, value: { userName: 'demo' } });
     expect((await exchange(back.get('code')!)).body.errorCode).toBe('verification.wrong');
   });
 
   it('accepts a code only with its nonce and for its provider', async () => {
-    expect((await exchange((await backFrom('rina')).get('code')!, { nonce: 'other' })).body.success).toBe(false);
-    expect((await exchange((await backFrom('rina')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
+    expect((await exchange((await backFrom('rafi')).get('code')!, { nonce: 'other' })).body.success).toBe(false);
+    expect((await exchange((await backFrom('rafi')).get('code')!, { provider: 'facebook' })).body.success).toBe(false);
   });
 
   it('[AUTH-01] [MEM-10] the demo account is listed with the accounts that log in to it', async () => {
-    const { body } = await exchange((await backFrom('rina')).get('code')!);
+    const { body } = await exchange((await backFrom('rafi')).get('code')!);
     const { token } = body.value as never as { token: string };
     const links = await gateway.request('GET', '/wps/member/social', { token });
     const linked = (links.body.value as never as readonly SocialLink[]).map(({ provider }) => provider);
@@ -187,7 +187,7 @@ describe('social login', () => {
     const links = [...text.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(
       ([, href, name]) => [name, href!.replaceAll('&#38;', '&')] as const,
     );
-    expect(links.map(([name]) => name)).toEqual(['Rina (demo)', 'Karim (agent)', 'Newcomer', 'Cancel · বাতিল']);
+    expect(links.map(([name]) => name)).toEqual(['Rafi (demo)', 'Nasrin (agent)', 'Newcomer', 'Cancel · বাতিল']);
     const follow = async (href: string) => {
       const path = `/wps/session/login/social/authorize${href}`;
       const { headers } = await gateway.request('GET', path, { headers: { host: 'localhost' } });
@@ -258,7 +258,7 @@ describe('social login', () => {
       ...['https://evil-localhost/m/login', 'https://www.localhost/m/login', 'https://localhost.test/m/login'],
       ...['https://localhost:81/m/login', 'https://localhost@evil.test/m/login', 'ftp://localhost/m/login'],
     ]) {
-      expect((await authorize({ redirectUri, subject: 'rina' })).status).toBe(400);
+      expect((await authorize({ redirectUri, subject: 'rafi' })).status).toBe(400);
     }
   });
 });
