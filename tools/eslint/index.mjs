@@ -10,6 +10,8 @@ import { AVOIDED_WORDS } from './words.mjs';
 const SOURCES = ['**/*.ts', '**/*.tsx'];
 /** Tests, stories and their helpers. */
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**', '**/testing.tsx', '**/testing.ts'];
+/** Bundled for the site server only, with the whole libraries. */
+const ON_SERVER = ['host/src/first-screen/renderPage.tsx', 'host/src/first-screen/drawFirstScreens.tsx'];
 /** Lazy imports need a default export: screens, widgets, remote.ts and tools' configurations; story files by their format. */
 const DEFAULT_EXPORTS = [
   'remote-*/src/remote.ts',
@@ -210,7 +212,7 @@ function without(words, word) {
 function curatedImports(folder, more) {
   return {
     files: SOURCES.map((pattern) => `${folder}/${pattern}`),
-    ignores: TESTS,
+    ignores: [...TESTS, ...ON_SERVER],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [...curatedPackages(), ...more] }] },
   };
 }

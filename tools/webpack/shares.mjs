@@ -17,7 +17,7 @@ const PACKAGES = {
   'react-dom/': { package: 'react-dom' },
   'react-router-dom': { barrel: barrel('react-router-dom') },
   rxjs: { barrel: barrel('rxjs') },
-  'styled-components': {},
+  'styled-components': { barrel: barrel('styled-components') },
   i18next: {},
   'react-i18next': { barrel: barrel('react-i18next') },
   '@tanstack/react-query': { barrel: barrel('react-query') },
