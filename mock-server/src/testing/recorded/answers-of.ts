@@ -1,4 +1,4 @@
-/** answersOf: the answers of the gateway to all its reads, as lines of the record (recorded-answers.test.ts). */
+/** repliesOf: the answers of the gateway to all its reads; answersOf: as lines of the record (recorded-answers.test.ts). */
 import type { Access } from '@site/shared/contract';
 import { allRoutes } from '../../edge/routes';
 import type { Route } from '../../ground/route';
@@ -11,15 +11,33 @@ const MOST_KNOWN = 20;
 /** Rows of lists that the record shows: of the answer to the shortest question, and to others. */
 const ROWS = { first: 2, others: 0 } as const;
 
-/** @returns a line for each question, twice through all calls: the second time also for what the first answers name */
-export async function answersOf(
+type Options = Parameters<TestGateway['request']>[2];
+
+export interface Reply {
+  readonly question: string;
+  /** Of its call the one with the fewest parameters. */
+  readonly isShortest: boolean;
+  readonly status: number;
+  readonly content: Json;
+}
+
+/** @returns a line for each question */
+export async function answersOf(gateway: TestGateway, access: readonly Access[], options: Options) {
+  return (await repliesOf(gateway, access, options)).map(({ question, isShortest, status, content }) => {
+    const rows = isShortest ? ROWS.first : ROWS.others;
+    return `${question} → ${status} ${JSON.stringify(condense(content, rows))}`;
+  });
+}
+
+/** Twice through all calls: the second time also for what the first answers name. */
+export async function repliesOf(
   gateway: TestGateway,
   access: readonly Access[],
-  options: Parameters<TestGateway['request']>[2],
-): Promise<readonly string[]> {
+  options: Options,
+): Promise<readonly Reply[]> {
   const reads = allRoutes.filter((route) => isRead(route) && access.includes(route.call.options.access ?? 'guest'));
   const requested = new Set<string>();
-  const lines: string[][] = reads.map(() => []);
+  const replies: Reply[][] = reads.map(() => []);
   let known = new Map<string, readonly string[]>();
   for (let round = 1; round <= 2; round += 1) {
     const before = known;
@@ -33,14 +51,13 @@ export async function answersOf(
         if (requested.has(question)) continue;
         requested.add(question);
         const response = await gateway.request('GET', url, { ...options, query });
-        const answer = contentOf(response);
-        for (const place of ['', area]) learn(known, answer, place);
-        const rows = nth === 0 ? ROWS.first : ROWS.others;
-        lines[at]!.push(`${question} → ${response.status} ${JSON.stringify(condense(answer, rows))}`);
+        const content = contentOf(response);
+        for (const place of ['', area]) learn(known, content, place);
+        replies[at]!.push({ question, isShortest: nth === 0, status: response.status, content });
       }
     }
   }
-  return lines.flat();
+  return replies.flat();
 }
 
 /** What is different in each run: names of trial players, ids, numbers of orders, codes of links. */
