@@ -65,6 +65,18 @@ it('[MEM-10] an account is one member’s until it is removed, and another’s i
   expect(await mina.withdraw(id, '500')).toBe('not.found');
 });
 
+it('[MEM-10] an account that is sent again is the saved one, and the same number at another wallet is another', async () => {
+  const mina = await payee();
+  const nagad = await mina.cardOf('01711110020');
+  expect(await mina.cardOf('01711110020')).toBe(nagad);
+  const bkash = await mina.cardOf('01711110020', { bankCode: 'BKASH' });
+  const shown = (await mina.cards()).map(({ id, bankName }) => [id, bankName]);
+  expect(shown).toEqual([
+    [nagad, 'Nagad'],
+    [bkash, 'bKash'],
+  ]);
+});
+
 it('[MEM-10] accounts are listed by kind, masked, a coin with its network', async () => {
   const mina = await payee();
   await mina.cardOf('01711110002');
