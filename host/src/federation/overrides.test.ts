@@ -1,5 +1,5 @@
 import { memoryStorage, nearOrigins } from '@site/shared/testing';
-import { fetchOverride, readOverrides } from './overrides';
+import { fetchOverride, readOverrides, storeOverride } from './overrides';
 
 const LOCAL = 'http://localhost:3001';
 const meta = { name: 'games', contract: 1, pages: {}, widgets: {}, locales: ['bn'] };
@@ -16,6 +16,16 @@ describe('an override', () => {
     expect(readOverrides('', storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
     expect(readOverrides('?override=off', storage)).toEqual([]);
     expect(readOverrides('', storage)).toEqual([]);
+  });
+
+  it('[PLAT-06] of one remote begins and ends without those of the others', () => {
+    const storage = memoryStorage();
+    const stored = () => readOverrides('', storage).map(({ remote, origin }) => `${remote}@${origin}`);
+    readOverrides(`?override=games@${LOCAL}&override=promo@${LOCAL}`, storage);
+    storeOverride(storage, 'agent', 'http://localhost:3002');
+    expect(stored().sort()).toEqual(['agent@http://localhost:3002', `games@${LOCAL}`, `promo@${LOCAL}`]);
+    storeOverride(storage, 'games', null);
+    expect(stored().sort()).toEqual(['agent@http://localhost:3002', `promo@${LOCAL}`]);
   });
 
   it.each(['games', 'games@', 'games@nowhere', '@http://localhost:3001'])(
