@@ -1,4 +1,4 @@
-/** Jobs with work of several members: each gets what a member gets alone. */
+/** Jobs with work of several members, and on two processes at once: each member gets what a member gets alone. */
 import { sql } from 'drizzle-orm';
 import { rows } from '../ground/db/migrate';
 import { jobWork } from '../testing/job-work';
@@ -43,5 +43,25 @@ it.each(Object.entries(jobWork(gateway)))(
     expect(alone.after[0]).not.toEqual(alone.before);
     const { after } = await work(3);
     expect(after).toEqual([alone.after[0], alone.after[0], alone.after[0]]);
+  },
+);
+
+it.each(Object.entries(jobWork(gateway)))(
+  '[OPS-01] %s: done once by two processes that find it at the same moment',
+  async (_name, [job, prepare]) => {
+    const { services } = gateway;
+    const work = async (processes: number) => {
+      const mina = await registerNewcomer(gateway);
+      await prepare(mina);
+      const before = await outcomeOf(mina.id);
+      const at = services.clock.now();
+      // What a process remembers, it remembers by its services. Both read what is due before one of them begins to write.
+      await Promise.all(Array.from({ length: processes }, () => job({ ...services }, at)));
+      return { before, after: await outcomeOf(mina.id) };
+    };
+    await runAllJobs(services);
+    const alone = await work(1);
+    expect(alone.after).not.toEqual(alone.before);
+    expect((await work(2)).after).toEqual(alone.after);
   },
 );
