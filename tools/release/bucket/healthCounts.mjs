@@ -54,15 +54,17 @@ export function createCountReader(bucket, now = Date.now) {
       const counts = await bucket.get(key, { unlessEtag: known.get(key) });
       if (!counts || counts === 'unchanged') continue;
       mkdirSync(FOLDER, { recursive: true });
-      writeFileAtomic(fileOf(key), counts.body);
+      writeFileAtomic(join(FOLDER, nameOf(key)), counts.body);
       known.set(key, counts.etag);
     }
+    const stored = new Set(found.map(([key]) => nameOf(key)));
+    // In the folder, not in memory: an earlier process may have stored them.
+    for (const name of existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+      if (name.startsWith(FROM_BUCKET) && name.endsWith('.json') && !stored.has(name))
+        rmSync(join(FOLDER, name), { force: true });
     const listed = new Set(found.map(([key]) => key));
-    for (const key of [...known.keys()].filter((each) => !listed.has(each))) {
-      rmSync(fileOf(key), { force: true });
-      known.delete(key);
-    }
+    for (const key of known.keys()) if (!listed.has(key)) known.delete(key);
   };
 }
 
-const fileOf = (key) => join(FOLDER, `${FROM_BUCKET}${key.slice(COUNTS.length).replace(/[^\w.-]/g, '_')}`);
+const nameOf = (key) => `${FROM_BUCKET}${key.slice(COUNTS.length).replace(/[^\w.-]/g, '_')}`;
