@@ -1,4 +1,4 @@
-/** Rows of other members, in every table that has rows of members: fillEmptyTables, removeRowsOfOthers. */
+/** Rows of other members, in every table that has rows of members: fillEmptyTables, removeRowsOfOthers, guardRows. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../ground/db/database';
 import { rows } from '../../ground/db/migrate';
@@ -27,8 +27,14 @@ async function columnsOf(db: Database): Promise<readonly Column[]> {
 
 const isOwner = ({ column }: Column) => OWNERS.includes(column);
 
+const ownersOf = (columns: readonly Column[], table: string) =>
+  sql.join(
+    columns.filter((column) => column.table === table && isOwner(column)).map(({ column }) => sql.identifier(column)),
+    sql`, `,
+  );
+
 /**
- * A row of this member in every table of members that has none yet. Its content is no valid one: a call that reads it by mistake
+ * A row of this member in every table of members where they have none yet. Its content is no valid one: a call that reads it by mistake
  * answers something else, or fails.
  */
 export async function fillEmptyTables(db: Database, memberId: number, at: number): Promise<void> {
@@ -43,7 +49,11 @@ export async function fillEmptyTables(db: Database, memberId: number, at: number
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const table of new Set(columns.filter(isOwner).map((column) => column.table))) {
-      const [found] = rows(await tx.execute(sql`select 1 from ${sql.identifier(table)} limit 1`));
+      const [found] = rows(
+        await tx.execute(
+          sql`select from ${sql.identifier(table)} where ${memberId} in (${ownersOf(columns, table)}) limit 1`,
+        ),
+      );
       if (found) continue;
       const filled = columns.filter((column) => column.table === table && (column.needed || isOwner(column)));
       const names = sql.join(
@@ -66,4 +76,20 @@ export async function removeRowsOfOthers(db: Database, memberId: number): Promis
     for (const { table, column } of owned)
       await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} <> ${memberId}`);
   });
+}
+
+/** From now on every write of a row of this member fails. */
+export async function guardRows(db: Database, memberId: number): Promise<void> {
+  const owned = (await columnsOf(db)).filter(isOwner);
+  const names = sql.raw(OWNERS.map((name) => `'${name}'`).join(', '));
+  await db.execute(sql`create function refuse_row() returns trigger language plpgsql as $$ begin
+    if exists (select from jsonb_each_text(to_jsonb(coalesce(old, new))) field
+      where field.key in (${names}, tg_argv[0]) and field.value = '${sql.raw(String(memberId))}')
+    then raise exception 'a row of another member in %', tg_table_name; end if;
+    return coalesce(new, old); end $$`);
+  const guard = (table: string, id: string) =>
+    db.execute(sql`create trigger refuse_row before insert or update or delete on ${sql.identifier(table)}
+      for each row execute function refuse_row('${sql.raw(id)}')`);
+  for (const table of new Set(owned.map((column) => column.table))) await guard(table, 'member_id');
+  await guard('members', 'id');
 }
