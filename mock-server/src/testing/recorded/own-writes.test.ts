@@ -2,8 +2,9 @@
 import type * as W from '@site/shared/wps';
 import { openGateway, type TestGateway } from '../gateway';
 import { letters } from '../../ground/notifications/notifications.tables';
+import { passkeys } from '../../people/passkeys/passkeys.tables';
 import { points, promoTickets } from '../../features/rewards/rewards.tables';
-import { FUNDS } from '../agents';
+import { FUNDS, newKey } from '../agents';
 import { registerNewcomer, type Newcomer } from '../newcomer';
 import { prove } from '../prove';
 import { relay } from '../walker';
@@ -12,6 +13,11 @@ import { fillEmptyTables, guardRows } from './foreign-rows';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openGateway();
+  const { db, clock } = gateway.services;
+  const asha = await registerNewcomer(gateway);
+  await live(asha);
+  await fillEmptyTables(db, asha.id, clock.now());
+  await guardRows(db, asha.id);
 });
 afterAll(() => gateway.close());
 
@@ -41,21 +47,34 @@ async function live(mina: Newcomer) {
     .returning();
   const ticket = { memberId, kind: 'BONUS' as const, title: { EN: 'x' }, amount: 1_00, at, expiresAt: null };
   const tickets = await db.insert(promoTickets).values([ticket, ticket]).returning();
+  const passkey = Buffer.from(`passkey of ${memberId}`).toString('base64url');
+  await db.insert(passkeys).values({ id: passkey, memberId, publicKey: 'x', counter: 0, createdAt: at });
   await mina.send(relay('MCSFE_addFavoriteGameV2'), game);
   await mina.send(relay('CBS_sendMessage'), { text: 'Hello' });
   await mina.send(relay('PROMOFE_claimPromoCode'), { promoCode: 'LILY50' });
   const { body } = await mina.send(relay('MCSFE_depositByLaunchUrl'), order);
   const { transactionId } = body.value as unknown as { transactionId: string };
-  return { cards, letter: letter!, tickets, transactionId };
+  return { cards, letter: letter!, passkey, tickets, transactionId };
+}
+
+type Write = readonly [method: string, path: string, body?: object];
+
+/** Each is accepted, so what it does is done. */
+async function expectAccepted(token: string, writes: readonly Write[]): Promise<void> {
+  const outcomes: unknown[] = [];
+  for (const [method, path, body] of writes) {
+    const [url, query = ''] = path.split('?');
+    const headers = { ...newKey(), 'x-payment-password': FUNDS };
+    const options = { token, headers, query: Object.fromEntries(new URLSearchParams(query)) };
+    const answer = await gateway.request(method, url!, { ...options, ...(body ? { body } : {}) });
+    outcomes.push([path, answer.status, answer.body.errorCode]);
+  }
+  expect(outcomes).toEqual(writes.map(([, path]) => [path, 200, undefined]));
 }
 
 it('[AGT-13] no write of a member changes a row of another', async () => {
-  const { db, clock } = gateway.services;
-  const [mina, asha] = [await registerNewcomer(gateway), await registerNewcomer(gateway)];
-  const { cards, letter, tickets, transactionId } = await live(mina);
-  await live(asha);
-  await fillEmptyTables(db, asha.id, clock.now());
-  await guardRows(db, asha.id);
+  const mina = await registerNewcomer(gateway);
+  const { cards, letter, passkey, tickets, transactionId } = await live(mina);
   const promotions = await mina.get<{ promotionType: string; promotionId: string }[]>(
     relay('PROMOFE_getPromotionStandings'),
   );
@@ -63,7 +82,7 @@ it('[AGT-13] no write of a member changes a row of another', async () => {
   const [bonus] = await mina.get<W.ActiveBonuses>(relay('PROMOFE_getBonusProgress'));
   const channels = { push: true, email: true, sms: false };
   const limit = { kind: 'LOSS', period: '7D', amount: '5000.00' };
-  const WRITES: readonly (readonly [method: string, path: string, body?: object])[] = [
+  await expectAccepted(mina.token, [
     ['POST', relay('passwordCheck/MCSFE_redeemPointReward'), { rewardId: '1', qty: 1, ...paid }],
     ['POST', relay('passwordCheck/MCSFE_convertPoint'), { points: 100, ...paid }],
     ['POST', '/wps/member/bankCard', { id: cards[1], default: true }],
@@ -93,22 +112,41 @@ it('[AGT-13] no write of a member changes a row of another', async () => {
       { DEPOSIT: channels, WITHDRAW: channels, PROMOTION: channels, SECURITY: channels },
     ],
     ['POST', '/wps/member/info', { nickname: 'Minakshi' }],
+    ['POST', '/wps/member/language', { language: 'EN' }],
+    ['POST', '/wps/relay/MCSFE_preWithdrawTransaction', { cardId: cards[0], amount: '500.00' }],
     ['POST', '/wps/member/proof', { purpose: 'data', password: 'Fresh1234' }],
+    ['POST', '/wps/member/privacy/export'],
     ['POST', '/wps/member/privacy/erase'],
     ['DELETE', '/wps/member/privacy/erase'],
     ['DELETE', '/wps/member/webPush'],
     ['PUT', '/wps/member/timeout', { period: '24H' }],
     ['POST', '/wps/member/proof', { purpose: 'factor', password: 'Fresh1234' }],
+    ['DELETE', `/wps/session/webauthn/credentials?id=${passkey}`],
     ['DELETE', '/wps/session/devices?all=Y'],
     ['DELETE', '/wps/session/logout'],
-  ];
-  const outcomes: unknown[] = [];
-  for (const [method, path, body] of WRITES) {
-    const [url, query = ''] = path.split('?');
-    const headers = { 'idempotency-key': crypto.randomUUID(), 'x-payment-password': FUNDS };
-    const options = { token: mina.token, headers, query: Object.fromEntries(new URLSearchParams(query)) };
-    const answer = await gateway.request(method, url!, { ...options, ...(body ? { body } : {}) });
-    outcomes.push([path, answer.status, answer.body.errorCode]);
-  }
-  expect(outcomes).toEqual(WRITES.map(([, path]) => [path, 200, undefined]));
+  ]);
+});
+
+it('[AGT-13] no write of an agent changes a row of a member who is not below them', async () => {
+  const token = await gateway.enter('agent');
+  const made = async <T>(path: string, body: object) => {
+    const answer = await gateway.request('POST', path, { token, body, headers: newKey() });
+    expect([path, answer.status, answer.body.errorCode]).toEqual([path, 200, undefined]);
+    return answer.body.value as T;
+  };
+  const link = { type: 'member', rebates: [] };
+  const { affUrlId } = await made<W.InviteLink>(relay('MCSFE_createAffiliateUrl'), link);
+  const account = { ...link, username: 'opened', password: 'River2468' };
+  const { customerId } = await made<W.CreatedDownline>('/wps/agent/downline', account);
+  const terms = { kind: 'DAILY', period: 'DAY', tiers: [{ condition: '10.00', rate: '1.00' }], ...paid };
+  const receivers = [{ customerId, amount: '1.00' }];
+  await expectAccepted(token, [
+    ['DELETE', relay(`MCSFE_deleteAffiliateUrl?affUrlId=${affUrlId}`)],
+    ['PUT', '/wps/agent/downlineRebates', { customerId, rebates: [{ productType: 'RNG', rate: '0.10' }] }],
+    ['PUT', '/wps/agent/promoteDownlineToAgent', { customerId }],
+    ['PUT', '/wps/agent/transferDownline', { customerId, amount: '1.00', ...paid }],
+    ['POST', relay('passwordCheck/MCSFE_transferMultipleDownlines'), { mode: 'LIST', receivers, ...paid }],
+    ['PUT', relay('MCSFE_offerContract'), { customerId, ...terms }],
+    ['PUT', '/wps/message/send', { recipients: [customerId], title: 'Hello', content: 'Welcome' }],
+  ]);
 });
