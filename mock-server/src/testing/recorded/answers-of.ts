@@ -64,7 +64,7 @@ export async function repliesOf(
 export const RANDOM = /\bguest[\da-f]{10}\b|\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b|\bL[\dA-Z]{7,}\b/g;
 
 /** What the envelope holds; the whole body of an answer without one. */
-function contentOf({ body, text }: Answer): Json {
+export function contentOf({ body, text }: Answer): Json {
   const content = body.success === undefined ? body : ((body.value as Json | undefined) ?? body.errorCode ?? null);
   if (body.success === undefined && Object.keys(body).length === 0) return text;
   return JSON.parse(JSON.stringify(content).replace(RANDOM, '*')) as Json;
