@@ -168,12 +168,30 @@ describe('Banners', () => {
     // The browser scrolls the page instead.
     pointer('pointerdown', 200);
     pointer('pointermove', 80);
+    expect(track.style.transform).not.toBe('');
     pointer('pointercancel', 80);
-    expect(shown()).toBe('1 of 2');
+    expect([shown(), track.style.transform]).toEqual(['1 of 2', '']);
     expect(swipe(-59)).toEqual(['/', '1 of 2']);
     expect(swipe(-60)).toEqual(['/', '2 of 2']);
     expect(swipe(60)).toEqual(['/', '1 of 2']);
     expect(swipe(-5)).toEqual(['/m/activity?id=5', undefined]);
+  });
+
+  it('[HOME-02] a mouse that is released outside drags nothing when it is back', async () => {
+    await show([{ bannerId: '1' }, { bannerId: '2' }]);
+    const slide = await screen.findByRole('group', { name: '1 of 2' });
+    const track = slide.parentElement!;
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    Object.assign(track, { setPointerCapture: jest.fn() });
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(slide, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerId: 1 }));
+    pointer('pointerdown', 299);
+    fireEvent.pointerLeave(track);
+    pointer('pointermove', 120);
+    expect(track.style.transform).toBe('');
+    pointer('pointerdown', 200);
+    pointer('pointermove', 120);
+    expect(track.style.transform).not.toBe('');
   });
 
   it('[HOME-02] do not change by themselves while the visitor saves data', async () => {

@@ -73,6 +73,10 @@ export function useCarousel(count: number) {
         wasDragged.current = true;
         setPosition({ at, draggedPx: px, side: px < 0 ? 1 : -1 });
       },
+      // Released outside before anything was dragged: from then on the pointer is captured.
+      onPointerLeave: () => {
+        if (!isDragged) start.current = null;
+      },
       onPointerUp: () => endDrag(swipeStep(draggedPx ?? 0)),
       // The page scrolls instead.
       onPointerCancel: () => endDrag(0),
