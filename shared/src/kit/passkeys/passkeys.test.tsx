@@ -1,6 +1,6 @@
 /** What the browser and the gateway get of a passkey. That logins offer it: remote-auth/src/components/PasskeyLogin.test.tsx. */
 import { useState } from 'react';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { err, ok } from '@site/shared/kernel';
 import { aMember, fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { passkeyCreation, passkeyRequest, registerPasskey } from '@site/shared/wps';
@@ -144,7 +144,10 @@ describe('usePasskeyAutofill', () => {
     Object.assign(globalThis, { PublicKeyCredential: { isConditionalMediationAvailable } });
     get.mockReturnValue(new Promise(() => undefined));
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
   function Field() {
     usePasskeyAutofill(() => Promise.resolve());
     return <input aria-label="User name" />;
@@ -172,6 +175,54 @@ describe('usePasskeyAutofill', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(get).toHaveBeenCalledTimes(1);
+    expect(answers.sentTo(passkeyRequest)).toHaveLength(1);
+  });
+
+  it('[AUTH-19] offers passkeys again with a new challenge once the one before has expired, until then not', async () => {
+    // As browsers do.
+    get.mockImplementation(
+      ({ signal }: CredentialRequestOptions) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+        }),
+    );
+    const answers = answersOf();
+    await renderScreen(<Field />, { answers });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const tapAfter = async (ms: number) => {
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      fireEvent.pointerDown(document.body);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      return get.mock.calls.length;
+    };
+    expect([await tapAfter(0), await tapAfter(REQUEST.timeout - 1), await tapAfter(1)]).toEqual([1, 1, 2]);
+    expect(answers.sentTo(passkeyRequest)).toHaveLength(2);
+  });
+
+  it.each(['offline', 'timed-out'] as const)(
+    '[AUTH-19] offers passkeys once there is a connection, where there was none before: %s',
+    async (kind) => {
+      const answers = fakeAnswers().fail(passkeyRequest, { kind });
+      await renderScreen(<Field />, { answers });
+      const tap = async () => {
+        fireEvent.pointerDown(document.body);
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      await tap();
+      expect(get).not.toHaveBeenCalled();
+      answers.on(passkeyRequest, () => ok(REQUEST));
+      await tap();
+      await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    },
+  );
+
+  it('[AUTH-19] requests no further challenge after the gateway has refused one', async () => {
+    const answers = fakeAnswers().on(passkeyRequest, () => err(refusal('TOO_MANY_REQUEST', { value: { wait: 30 } })));
+    await renderScreen(<Field />, { answers });
+    for (const key of ['a', 'b']) {
+      fireEvent.keyDown(document.body, { key });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     expect(answers.sentTo(passkeyRequest)).toHaveLength(1);
   });
 

@@ -4,12 +4,13 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { usePlatform } from '@site/shared/platform';
-import { passkeyRequest, type PasskeyProof } from '@site/shared/wps';
+import { passkeyRequest, type PasskeyProof, type WpsError } from '@site/shared/wps';
 import { requestPasskey } from './browserPasskeys';
 
 const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
 /** A ceremony that ends sooner was refused by the browser (NotSupportedError, a policy), not ended by the visitor. */
 const SHORTEST_MS = 1_000;
+const WITHOUT_ANSWER: readonly WpsError['kind'][] = ['offline', 'timed-out'];
 
 /** The types know neither browsers without passkeys nor those without this autofill. */
 const isAvailable = async (): Promise<boolean> =>
@@ -40,7 +41,12 @@ export function usePasskeyAutofill(
     if (config.origin) return;
     const offer = async (controller: AbortController) => {
       const options = (await isAvailable()) ? await http.send(passkeyRequest, undefined) : null;
-      if (!options?.ok || controller.signal.aborted) return;
+      if (controller.signal.aborted) return;
+      if (!options?.ok) {
+        // The next use of the page may have a connection.
+        if (options && WITHOUT_ANSWER.includes(options.error.kind)) ceremony.current = null;
+        return;
+      }
       // The gateway forgets the challenge after this time; the next use of the page requests a new one.
       const expiry = setTimeout(() => controller.abort(), options.value.timeout);
       const startedAt = performance.now();
