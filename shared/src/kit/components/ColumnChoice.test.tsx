@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { ColumnChoice, useColumnChoice } from './ColumnChoice';
@@ -55,6 +56,29 @@ it('[SITE-24] hides and shows columns of one table, on this device; the button c
   await again.user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getByText('day stake won fee')).toBeInTheDocument();
   expect(stored()).toEqual([]);
+});
+
+it('[SITE-24] a page whose table becomes another one has the choice of that one, and changes no other', async () => {
+  localStorage.setItem('columns.bets', 'won');
+  function Tabs() {
+    const [name, setName] = useState('bets');
+    return (
+      <>
+        <button onClick={() => setName('deposits')}>Deposits</button>
+        <Table name={name} />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Tabs />, { messages: { gallery: () => Promise.resolve(TEXTS) } });
+  expect(screen.getByText('day stake fee')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Deposits' }));
+  expect(screen.getByText('day stake won fee')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '3 of 4 columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Stake' }));
+  expect(stored()).toEqual([
+    ['columns.bets', 'won'],
+    ['columns.deposits', 'stake'],
+  ]);
 });
 
 it('[SITE-24] a stored column that the table no longer has does no harm', async () => {

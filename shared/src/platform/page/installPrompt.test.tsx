@@ -7,8 +7,8 @@ function Install() {
 }
 
 /** As Chromium sends it. @returns the event and its `prompt` */
-function offer() {
-  const prompt = jest.fn().mockResolvedValue({ outcome: 'accepted' });
+function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = jest.fn().mockResolvedValue({ outcome });
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(event));
   return { event, prompt };
@@ -31,4 +31,18 @@ it('[PRO-05] an install prompt that came before its button is stored, and the br
   stop();
   expect(offer().event.defaultPrevented).toBe(false);
   expect(button()).not.toBeInTheDocument();
+});
+
+it('[PRO-05] a dismissed dialog takes its button away until the browser offers the next one', async () => {
+  const stop = listenForInstallPrompt();
+  const { prompt } = offer('dismissed');
+  render(<Install />);
+  await act(async () => button()?.click());
+  // A second prompt() of the same event is an InvalidStateError.
+  expect(button()).not.toBeInTheDocument();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  const next = offer();
+  await act(async () => button()?.click());
+  expect(next.prompt).toHaveBeenCalledTimes(1);
+  stop();
 });
