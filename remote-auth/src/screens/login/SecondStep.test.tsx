@@ -23,8 +23,8 @@ const BY_APP: SecondStep = { method: 'totp', mobileNum: null };
 const asking = (value: SecondStep) =>
   authAnswers('MOBILEVERCODELOGIN3').on(login, () => err(refusal('login_verify_required', { value })));
 
-async function atSecondStep(answers = asking(BY_SMS)) {
-  const view = await renderScreen(<LoginScreen />, { route: '/m/login', remote, answers });
+async function atSecondStep(answers = asking(BY_SMS), route = '/m/login') {
+  const view = await renderScreen(<LoginScreen />, { route, remote, answers });
   await fill(view.user, await screen.findByLabelText(/user name/i), 'rina');
   await fill(view.user, screen.getByLabelText(/^password/i), 'S3cret-pass');
   await view.user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -148,6 +148,20 @@ describe('the second step', () => {
     await waitFor(() => expect(location()).toBe('/m/home'));
     expect(answers.sentTo(loginVerification)).toHaveLength(0);
     expect(platform.toasts.get().map(({ text }) => text)).not.toContain('Code sent.');
+  });
+
+  it('[SEC-04] such a login is no refusal, also in the sheet over another page', async () => {
+    const answers = asking({ method: 'sms', mobileNum: null });
+    const { user, platform } = await atSecondStep(answers, '/m/slots');
+    // A blank field would have a fault of its own.
+    await user.type(screen.getByLabelText(/sms code/i), '1');
+    answers.on(login, aLoginValue());
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(platform.session.get().member).not.toBeNull());
+    expect(await screen.findByRole('button', { name: 'Send code', busy: false })).toBeInTheDocument();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/./),
+    );
   });
 
   it('goes back without the refusal of the second step and its code', async () => {
