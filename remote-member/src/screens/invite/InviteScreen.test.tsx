@@ -63,6 +63,14 @@ it.each<readonly [string, Partial<InvitedFriend>, string]>([
   expect(screen.getAllByText(expected)).toHaveLength(1);
 });
 
+it('[MEM-12] two friends whose masked names are the same are two rows, as the total says', async () => {
+  const others = [{ regDate: Date.parse('2026-11-19T08:00:00Z'), state: 'CLAIMED' as const }, {}];
+  await open(others.map((other) => aFriend('mi•••na', other)));
+  expect(await screen.findAllByText('mi•••na')).toHaveLength(2);
+  expect(screen.getByText('Reward claimed')).toBeInTheDocument();
+  expect(screen.getByText('Reward ready to claim')).toBeInTheDocument();
+});
+
 const BODY = { promotionClaimId: '71', promotionType: 'REFERRAL' };
 const CLAIM = { ...BODY, turnover: 2 };
 const friendList = (friends: readonly InvitedFriend[]) => ({
