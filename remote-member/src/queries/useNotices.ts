@@ -1,6 +1,6 @@
 /** useNotices: the list, the open item, and marking items as read at the gateway. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { mapLoadable, type Loadable } from '@site/shared/kernel';
 import { isTrial } from '@site/shared/contract';
 import { listAnnouncements, markAnnouncementRead, type Announcement, type WpsError } from '@site/shared/wps';
@@ -37,11 +37,13 @@ export function useNotices(): Notices {
   };
 
   const notices = mapLoadable(query, (value) => value.player as readonly Announcement[]);
-  const isLinkHandled = useRef(false);
+  const { key } = useLocation();
+  /** The navigation whose link was opened: another one may come while the page is shown. */
+  const handledLink = useRef<string | null>(null);
   const linked = notices.status === 'ready' ? linkedOf(notices.value, search) : undefined;
   useEffect(() => {
-    if (!linked || isLinkHandled.current) return;
-    isLinkHandled.current = true;
+    if (!linked || handledLink.current === key) return;
+    handledLink.current = key;
     toggle(linked, true);
   });
   return { notices, openId, linkedId: linked?.id, toggle, isRead };

@@ -25,6 +25,8 @@ export interface CreatedScreen {
   readonly locationState: () => unknown;
   /** The browser's Back button. */
   readonly goBack: () => Promise<void>;
+  /** Another address while the screen is shown, as an embedding page sets it. */
+  readonly goTo: (address: string) => Promise<void>;
 }
 
 /** The element of `ui` at a route; other paths render nothing but are visible in `location()`. */
@@ -61,5 +63,6 @@ export async function createScreen(ui: ReactElement, options: ScreenOptions = {}
     location: () => router.state.location.pathname + router.state.location.search,
     locationState: () => router.state.location.state as unknown,
     goBack: () => router.navigate(-1),
+    goTo: (address) => router.navigate(address, { replace: true }),
   };
 }

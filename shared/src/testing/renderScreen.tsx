@@ -11,5 +11,9 @@ export interface RenderedScreen extends RenderResult, Omit<CreatedScreen, 'eleme
 /** Render `ui` at a route; other paths render nothing but are visible in `location()`. */
 export async function renderScreen(ui: ReactElement, options: ScreenOptions = {}): Promise<RenderedScreen> {
   const { element, ...created } = await createScreen(ui, options);
-  return { ...render(element), user: userEvent.setup(), ...created, goBack: () => act(created.goBack) };
+  return {
+    ...{ ...render(element), user: userEvent.setup(), ...created },
+    goBack: () => act(created.goBack),
+    goTo: (address) => act(() => created.goTo(address)),
+  };
 }

@@ -1,5 +1,5 @@
 /** Contracts of one kind: read, sign or refuse the member's own; offer and amend those of the downline (AGT-10). */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '@site/shared/i18n';
 import { isAgent } from '@site/shared/contract';
@@ -7,7 +7,7 @@ import { useCall, useMember, usePlatform } from '@site/shared/platform';
 import { contracts, offerContract, type AnswerContractBody, type Call, type Contract } from '@site/shared/wps';
 import { useRereadDaily } from '@site/shared/paged';
 import { IntentNote, useIntent } from '@site/shared/intent';
-import { ListSkeleton } from '@site/shared/components';
+import { ListSkeleton, useLinkedState } from '@site/shared/components';
 import { Async, Empty, Screen, Tabs } from '@site/shared/ui';
 import { Stack } from '../../components/layout';
 import { PAYMENT_SECRETS } from '../../components/PaymentForm';
@@ -25,7 +25,7 @@ export function ContractScreen({ kind, answerCall }: ContractScreenProps) {
   const [search] = useSearchParams();
   const member = useMember();
   const customerId = search.get('customerId');
-  const [tab, setTab] = useState(customerId ? 'offer' : 'mine');
+  const [tab, setTab] = useLinkedState(customerId ? 'offer' : 'mine');
   const contractList = useCall(contracts, { kind });
   // An offer that is read before midnight starts a day later when it is signed after it.
   useRereadDaily(contracts);
@@ -50,14 +50,14 @@ export function ContractScreen({ kind, answerCall }: ContractScreenProps) {
   // An offer with an unknown outcome takes precedence.
   useEffect(() => {
     if (isOfferPending) setTab('offer');
-  }, [isOfferPending]);
+  }, [isOfferPending, setTab]);
   const tabs = member && isAgent(member.type) ? ['mine', 'team', 'offer'] : ['mine'];
   return (
     <Screen>
       <IntentNote intention={signing} />
       <OptionalTabs label={t(`contract.${kind}`)} selected={tab} onSelect={setTab} keys={tabs}>
         {tab === 'offer' ? (
-          <OfferForm kind={kind} firstReceiver={customerId} payment={offer} />
+          <OfferForm key={customerId} kind={kind} firstReceiver={customerId} payment={offer} />
         ) : (
           <Async
             of={contractList}

@@ -35,6 +35,18 @@ it('[AGT-10] marks the field of a fault, of the same amount in two tiers both, a
   expect(second).toBeValid();
 });
 
+it('[AGT-10] [PLAT-14] another link, while the page is shown, is an offer to its own member', async () => {
+  const answers = team().on(downlines, downlinesOf([aDownline(), aDownline({ customerId: '4', account: 'karim' })]));
+  const { user, goTo } = await open(undefined, answers);
+  await user.type(await screen.findByLabelText('Stakes from'), '100');
+  expect(screen.getByLabelText('To')).toHaveDisplayValue('demo');
+  await goTo('/m/contract?customerId=4');
+  expect(screen.getByLabelText('To')).toHaveDisplayValue('karim');
+  expect(screen.getByLabelText('Stakes from')).toHaveValue('');
+  await goTo('/m/contract');
+  expect(await screen.findByRole('tab', { name: 'Mine', selected: true })).toBeInTheDocument();
+});
+
 it.each([
   ['hourly wages', <HourContractScreen key="h" />, 'Stakes from', 'HOUR', '5'],
   ['dividends', <DividendContractScreen key="v" />, 'Loss from', 'MONTH', '60'],

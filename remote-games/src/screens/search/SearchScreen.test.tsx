@@ -34,6 +34,19 @@ const type = async (user: { type: (field: HTMLElement, text: string) => Promise<
   user.type(screen.getByRole('searchbox'), text);
 
 describe('searching over all games', () => {
+  it('[GAME-11] [PLAT-14] another link, while the page is shown, searches its words; typing goes on from there', async () => {
+    const { user, location, goTo } = await show(undefined, '/m/search?q=tiger');
+    expect(await screen.findByRole('link', { name: /Golden Tiger/ })).toBeVisible();
+    await goTo('/m/search?q=river');
+    expect(screen.getByRole('searchbox')).toHaveValue('river');
+    expect(await screen.findByRole('link', { name: /River King/ })).toBeVisible();
+    await type(user, ' ki');
+    await waitFor(() => expect(location()).toBe('/m/search?q=river+ki'));
+    expect(screen.getByRole('searchbox')).toHaveValue('river ki');
+    await goTo('/m/search?q=tiger');
+    expect(screen.getByRole('searchbox')).toHaveValue('tiger');
+  });
+
   it('[GAME-11] finds while typing, with a single request', async () => {
     const { user, answers, location } = await show();
     await type(user, 'tigre');

@@ -1,5 +1,5 @@
 /** SearchScreen: incremental search over games of all types, by name, vendor and type in both languages (GAME-11). */
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocale, useT } from '@site/shared/i18n';
 import { useCall, usePlatform } from '@site/shared/platform';
@@ -21,7 +21,16 @@ const FROM_GATEWAY = 50;
 export default function SearchScreen() {
   const t = useT('games');
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('q') ?? '');
+  const linked = params.get('q') ?? '';
+  const [text, setText] = useState(linked);
+  /** The address's words that are the field's own. */
+  const own = useRef(linked);
+  // Another link to the page that is shown.
+  useEffect(() => {
+    if (linked === own.current) return;
+    own.current = linked;
+    setText(linked);
+  }, [linked]);
   const query = useDeferredValue(text);
   return (
     <Screen data-wide>
@@ -30,7 +39,10 @@ export default function SearchScreen() {
         label={t('search.all')}
         value={text}
         onChange={setText}
-        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
+        onSearch={(words) => {
+          own.current = words;
+          setParams(words ? { q: words } : {}, { replace: true });
+        }}
       />
       {query.trim() ? <Results text={query} /> : <Suggestions />}
     </Screen>

@@ -71,6 +71,24 @@ it('[MSG-02] a link opens its own item also when a new one was published before 
   expect(await item('New games')).not.toHaveAttribute('open');
 });
 
+it('[MSG-02] [PLAT-14] another link, while the page is shown, opens its own item', async () => {
+  const gateway = answers();
+  const { user, goTo } = await open({ route: '/m/notice?id=2', answers: gateway });
+  await waitFor(async () => expect(await item('Maintenance')).toHaveAttribute('open'));
+  await goTo('/m/notice?id=1');
+  expect(await item('New games')).toHaveAttribute('open');
+  expect(await item('Maintenance')).not.toHaveAttribute('open');
+  // The same link opens it again.
+  await user.click(screen.getAllByText('Maintenance')[0]!);
+  await goTo('/m/notice?id=1');
+  expect(await item('New games')).toHaveAttribute('open');
+  await waitFor(() =>
+    expect(gateway.sentTo(markAnnouncementRead)).toEqual(
+      ['2', '1'].map((announcementId) => ({ announcementId, read: true })),
+    ),
+  );
+});
+
 it('[MSG-02] shows nothing unread to a trial visitor and sends nothing', async () => {
   const gateway = answers();
   const { user } = await open({ answers: gateway, member: aMember({ type: 4 }) });

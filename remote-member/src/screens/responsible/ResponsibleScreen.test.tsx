@@ -57,6 +57,17 @@ it('[MEM-16] names the group of each kind of limit: rows of all kinds have the s
   expect(groups).toHaveLength(4);
 });
 
+it('[MEM-16] [PLAT-14] another link, while the page is shown, opens its tab', async () => {
+  const { user, goTo } = await open();
+  const isOpen = (name: string) => screen.getByRole('tab', { name }).getAttribute('aria-selected') === 'true';
+  await goTo('/m/responsible?tab=break');
+  expect(isOpen('Take a break')).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'Limits' }));
+  expect([isOpen('Limits'), isOpen('Take a break')]).toEqual([true, false]);
+  await goTo('/m/responsible?tab=break');
+  expect(isOpen('Take a break')).toBe(true);
+});
+
 it('[MEM-16] claims no usage where no limit is set: the gateway counts none there', async () => {
   await open();
   await screen.findByText('৳125.00 of ৳500.00');

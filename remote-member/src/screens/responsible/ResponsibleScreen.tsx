@@ -6,7 +6,7 @@ import { exclusion, type Exclusion } from '@site/shared/wps';
 import { useRereadAt } from '@site/shared/paged';
 import { Async, Tabs } from '@site/shared/ui';
 import { useCall } from '@site/shared/platform';
-import { ListSkeleton, Note } from '@site/shared/components';
+import { ListSkeleton, Note, useLinkedState } from '@site/shared/components';
 import { BreakNote } from '../../components/BreakNote';
 import { PlayTourRow } from '../../components/PlayTourRow';
 import { StableScreen } from '../../components/StableScreen';
@@ -21,7 +21,7 @@ const NO_BREAK: Exclusion = { until: null, kind: null };
 export default function ResponsibleScreen() {
   const t = useT('member');
   const [search] = useSearchParams();
-  const [tab, setTab] = useState<string>(TABS.find((key) => key === search.get('tab')) ?? 'limits');
+  const [tab, setTab] = useLinkedState<string>(TABS.find((key) => key === search.get('tab')) ?? 'limits');
   const [chosen, setChosen] = useState<{ readonly tab: string } | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const state = useCall(exclusion, undefined, { staleTime: 0 });

@@ -1,5 +1,5 @@
 /** Security centre: credentials that are set or missing, devices, the member's own data, and identity check (MEM-10). */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   BadgeCheck,
@@ -22,7 +22,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { lastLogin, securityConfig, type LastLogin, type SecurityConfig } from '@site/shared/wps';
 import { Async, BottomSheet, ErrorRetry, ListRow, Screen } from '@site/shared/ui';
 import { IfOpen, useCall, useSite } from '@site/shared/platform';
-import { ListSkeleton, Note } from '@site/shared/components';
+import { ListSkeleton, Note, useLinkedState } from '@site/shared/components';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { useDeviceText } from '../../components/useDeviceText';
 import { useCode } from '../../queries/useCode';
@@ -58,7 +58,7 @@ function CredentialList({ config }: { readonly config: SecurityConfig }) {
   const t = useT('member');
   const site = useSite();
   const [search] = useSearchParams();
-  const [sheet, setSheet] = useState<SheetName | null>(search.get('open') === 'passkeys' ? 'passkeys' : null);
+  const [sheet, setSheet] = useLinkedState<SheetName | null>(search.get('open') === 'passkeys' ? 'passkeys' : null);
   const state = (isSet: boolean) => t(isSet ? 'security.set' : 'security.missing');
   return (
     <div>

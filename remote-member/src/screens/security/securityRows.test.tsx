@@ -63,6 +63,13 @@ it('[AUTH-19] a link to the passkeys opens their sheet', async () => {
   expect(await screen.findByRole('dialog', { name: 'Passkeys' })).toBeInTheDocument();
 });
 
+it('[AUTH-19] [PLAT-14] such a link opens it also while the page is shown', async () => {
+  const { goTo } = await openSecurity();
+  await screen.findByRole('button', { name: /Passkeys/ });
+  await goTo('/m/securityCenter?open=passkeys');
+  expect(await screen.findByRole('dialog', { name: 'Passkeys' })).toBeInTheDocument();
+});
+
 it('[AUTH-19] a device states when and where it was seen; a refused sign-out is explained, and it stays', async () => {
   const there = device({
     deviceId: 'there',

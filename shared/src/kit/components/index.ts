@@ -20,3 +20,4 @@ export { type PrintedFact, type ReadPage, type RowPage } from './useAllRows';
 export { useAutoplay, type Autoplay } from './useAutoplay';
 export { usePictureQueue, type PictureQueue } from './usePictureQueue';
 export { createProbe, useIsDisplayed } from './useIsDisplayed';
+export { useLinkedState } from './useLinkedState';
