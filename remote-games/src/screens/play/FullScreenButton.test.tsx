@@ -43,8 +43,24 @@ it('[GAME-12] shows what it will do next, and ends with the game', async () => {
   await user.click(screen.getByRole('button', { name: 'Exit full screen' }));
   expect(exit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  act(() => become(document.body));
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
   unmount();
   expect(exit).toHaveBeenCalledTimes(2);
   expect(removed).toHaveBeenCalledWith('fullscreenchange', expect.anything());
+});
+
+it('[GAME-12] [PLAT-14] the full screen of the embedding page does not end with the game', async () => {
+  const { unmount } = await show('https://site.test');
+  act(() => become(document.body));
+  unmount();
+  expect(exit).not.toHaveBeenCalled();
+});
+
+it('[GAME-12] a full screen that the browser refuses leaves the button, and ends nothing', async () => {
+  const { user, unmount } = await show('https://site.test');
+  document.querySelector('[data-embedded]')!.requestFullscreen = () => Promise.reject(new TypeError('denied'));
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  unmount();
+  expect(exit).not.toHaveBeenCalled();
 });

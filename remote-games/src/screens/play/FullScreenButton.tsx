@@ -11,21 +11,32 @@ export function FullScreenButton() {
   const { config } = usePlatform();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isFull, setFull] = useState(false);
+  /** Not the embedding page's own, which outlives the game. */
+  const isOwn = useRef(false);
   useEffect(() => {
     // Inside a shadow root, document.fullscreenElement is the shadow host.
-    const update = () => setFull(document.fullscreenElement !== null);
+    const update = () => {
+      const isNow = document.fullscreenElement !== null;
+      if (!isNow) isOwn.current = false;
+      setFull(isNow);
+    };
     document.addEventListener('fullscreenchange', update);
     return () => {
       document.removeEventListener('fullscreenchange', update);
-      leaveFullScreen();
+      if (isOwn.current) leaveFullScreen();
     };
   }, []);
   // iOS Safari on iPhone has no Fullscreen API for elements.
   if (!isEmbedded(config) || !document.fullscreenEnabled) return null;
   const toggle = () => {
-    if (isFull) leaveFullScreen();
+    if (isFull) return leaveFullScreen();
     // The whole embedded remote, so that dialogs and toasts stay visible.
-    else void anchor.current?.closest(`[${EMBEDDED}]`)?.requestFullscreen();
+    const remote = anchor.current?.closest(`[${EMBEDDED}]`);
+    remote?.requestFullscreen().then(
+      () => (isOwn.current = true),
+      // Refused by the browser: the button stays as it is.
+      () => undefined,
+    );
   };
   return (
     <>
