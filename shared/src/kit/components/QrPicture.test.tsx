@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { create } from 'qrcode';
 import { render, screen } from '@testing-library/react';
+import { renderScreen } from '@site/shared/testing';
 import { QrPicture } from './QrPicture';
 
 /** Which squares of the picture are dark. */
@@ -23,4 +25,25 @@ it('[MEM-10] draws every dark square of the code of its text in its place', asyn
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   const other = await screen.findByRole('img', { name: 'Code' });
   expect([...squares(other)].sort()).not.toEqual(dark.sort());
+});
+
+it('[MEM-10] a code that cannot be drawn says so with a retry, and the next text is drawn', async () => {
+  // More than the largest code has space for.
+  const tooLong = 'x'.repeat(4_000);
+  function Texts() {
+    const [text, setText] = useState(tooLong);
+    return (
+      <>
+        <button onClick={() => setText('otpauth://totp/a')}>Shorter</button>
+        <QrPicture text={text} label="Code" />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Texts />);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Shorter' }));
+  expect(await screen.findByRole('img', { name: 'Code' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
-/** QrPicture: a text as a QR code, drawn as one SVG path; the QR library loads only with it. */
+/** QrPicture: a text as a QR code, drawn as one SVG path; the QR library loads only with it. A failure has a retry. */
 /// <reference path="./qrcode.d.ts" />
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { radius, space } from '@site/shared/theme';
-import { Skeleton } from '@site/shared/ui';
+import { ErrorRetry, Skeleton } from '@site/shared/ui';
 
 interface QrPictureProps {
   readonly text: string;
@@ -20,17 +20,23 @@ const SIDE = 208;
 
 export function QrPicture({ text, label }: QrPictureProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  /** The text that could not be drawn: its library did not load, or the text is too long. */
+  const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void import('qrcode').then(({ create }) => {
+    if (failed === text) return undefined;
+    const draw = async () => {
+      const { create } = await import('qrcode');
       const { modules } = create(text, { errorCorrectionLevel: 'M' });
       if (isCurrent)
         setDrawing({ text, size: modules.size, path: pathOf(modules.size, (at) => modules.data[at] === 1) });
-    });
+    };
+    draw().catch(() => isCurrent && setFailed(text));
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [text, failed]);
+  if (failed === text) return <ErrorRetry compact onRetry={() => setFailed(null)} />;
   if (drawing?.text !== text) return <Skeleton width={SIDE} height={SIDE} />;
   return (
     <Sheet role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges">
