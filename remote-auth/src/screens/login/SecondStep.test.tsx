@@ -64,6 +64,18 @@ describe('the second step', () => {
     expect(answers.sentTo(sendSms)).toHaveLength(0);
   });
 
+  it('[AUTH-04] a field that was left to request its code is not faulty; left without a code after that, it is', async () => {
+    const { user, answers } = await atSecondStep(asking({ method: 'sms', mobileNum: '••••••5678' }));
+    answers.on(login, () => err(refusal('login_verify_required', { value: BY_SMS })));
+    expect(screen.getByLabelText(/sms code/i)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/^1(20|1\d) s$/)).toBeInTheDocument();
+    expect(screen.queryByText('Please enter the code from the SMS')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText(/sms code/i));
+    await user.tab();
+    expect(await screen.findByText('Please enter the code from the SMS')).toBeInTheDocument();
+  });
+
   it('shows a wrong code at its field, and too many requests above the button', async () => {
     const answers = asking({ method: 'sms', mobileNum: '••••••5678' }).on(loginVerification, () =>
       err(refusal('verification.wrong')),
@@ -153,8 +165,6 @@ describe('the second step', () => {
   it('[SEC-04] such a login is no refusal, also in the sheet over another page', async () => {
     const answers = asking({ method: 'sms', mobileNum: null });
     const { user, platform } = await atSecondStep(answers, '/m/slots');
-    // A blank field would have a fault of its own.
-    await user.type(screen.getByLabelText(/sms code/i), '1');
     answers.on(login, aLoginValue());
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(platform.session.get().member).not.toBeNull());

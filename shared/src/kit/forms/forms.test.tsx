@@ -4,7 +4,7 @@ import { FormikProvider } from 'formik';
 import { useT } from '@site/shared/i18n';
 import { renderScreen } from '@site/shared/testing';
 import { Button } from '@site/shared/ui';
-import { FormCheckbox, FormDate, FormPassword, FormText, useForm } from '.';
+import { FormCheckbox, FormDate, FormOtp, FormPassword, FormText, useForm } from '.';
 
 type Values = Readonly<Record<'name' | 'password', string>>;
 const EMPTY: Values = { name: '', password: '' };
@@ -55,6 +55,32 @@ it('a field shows its error after blur, not before it was focused', async () => 
   expect(password()).toBeValid();
   await user.type(name(), 'r');
   expect(name()).toBeValid();
+});
+
+it('[AUTH-04] a blank code is not left for the button that requests it, but when that is left', async () => {
+  function Code() {
+    const { formik } = useForm({ initialValues: { code: '' }, onSubmit: () => undefined, validate: required });
+    return (
+      <FormikProvider value={formik}>
+        <FormOtp name="code" label="Code" suffix={<button type="button">Request</button>} />
+        <button type="button">Next</button>
+      </FormikProvider>
+    );
+  }
+  const required = ({ code }: { readonly code: string }) => (code ? {} : { code: 'Missing' });
+  const { user } = await renderScreen(<Code />);
+  const code = screen.getByLabelText('Code');
+  const request = screen.getByRole('button', { name: 'Request' });
+  await user.click(code);
+  await user.click(request);
+  expect(code).toBeValid();
+  // Back in the field, and to the button again.
+  await user.click(code);
+  await user.tab();
+  expect(request).toHaveFocus();
+  expect(code).toBeValid();
+  await user.tab();
+  await waitFor(() => expect(code).toBeInvalid());
 });
 
 it('[SITE-10] another language translates the errors and does not clear the fields', async () => {
