@@ -16,20 +16,29 @@ export function followPush(platform: Platform, origin: string, load: Load = () =
     .subscribe();
 }
 
+/** Without push a session that was ended elsewhere looks alive until its next request. */
+const RETRY_MS = 30_000;
+
 /** Subscribed for the lifetime of the session. */
 const listening = (platform: Platform, origin: string, token: string, load: Load) =>
   new Observable<never>(() => {
     let close: (() => void) | null = null;
     let isStopped = false;
-    load().then(
-      (push) => {
-        if (!isStopped) close = push.listen({ platform, origin, token });
-      },
-      // Without push, cached responses expire by time only.
-      (error: unknown) => platform.journal.write({ what: 'push did not load', detail: String(error) }),
-    );
+    let retry: ReturnType<typeof setTimeout>;
+    const start = () =>
+      load().then(
+        (push) => {
+          if (!isStopped) close = push.listen({ platform, origin, token });
+        },
+        (error: unknown) => {
+          platform.journal.write({ what: 'push did not load', detail: String(error) });
+          if (!isStopped) retry = setTimeout(start, RETRY_MS);
+        },
+      );
+    void start();
     return () => {
       isStopped = true;
+      clearTimeout(retry);
       close?.();
     };
   });

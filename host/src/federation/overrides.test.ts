@@ -1,3 +1,4 @@
+import { storageKeys } from '@site/shared/kernel';
 import { memoryStorage, nearOrigins } from '@site/shared/testing';
 import { fetchOverride, readOverrides, storeOverride } from './overrides';
 
@@ -26,6 +27,13 @@ describe('an override', () => {
     expect(stored().sort()).toEqual(['agent@http://localhost:3002', `games@${LOCAL}`, `promo@${LOCAL}`]);
     storeOverride(storage, 'games', null);
     expect(stored().sort()).toEqual(['agent@http://localhost:3002', `promo@${LOCAL}`]);
+  });
+
+  it.each(['{', 'null', ''])('[PLAT-06] whose stored text is damaged ("%s") does not end the page', (text) => {
+    const storage = memoryStorage();
+    storage.setItem(storageKeys.overrides, text);
+    expect(readOverrides('', storage)).toEqual([]);
+    expect(readOverrides(`?override=games@${LOCAL}`, storage)).toEqual([{ remote: 'games', origin: LOCAL }]);
   });
 
   it.each(['games', 'games@', 'games@nowhere', '@http://localhost:3001'])(

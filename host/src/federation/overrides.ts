@@ -31,9 +31,14 @@ export function readOverrides(search: string, storage: KeyValueStorage): readonl
   return [...stored].map(([remote, origin]) => ({ remote, origin }));
 }
 
-/** Remote → origin, as this tab has stored them. */
-export const storedOverrides = (storage: KeyValueStorage): Readonly<Record<string, string>> =>
-  JSON.parse(storage.getItem(storageKeys.overrides) ?? '{}') as Record<string, string>;
+/** Remote → origin, as this tab has stored them; none when the stored text is damaged. */
+export function storedOverrides(storage: KeyValueStorage): Readonly<Record<string, string>> {
+  try {
+    return Object(JSON.parse(storage.getItem(storageKeys.overrides) ?? '{}')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
 
 /** Sets or ends (null) the override of one remote; it takes effect when the page is loaded again. */
 export function storeOverride(storage: KeyValueStorage, remote: string, origin: string | null): void {

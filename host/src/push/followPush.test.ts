@@ -21,10 +21,33 @@ it('[SES-03] a session that ends, or is followed by another, while the code load
   expect(heard).toEqual(['+b', '-b']);
 });
 
-it('[ERR-03] code of the channel that does not load is logged, and leaves the session as it is', async () => {
+it('[ERR-03] code of the channel that does not load is logged, and loaded later while the session lasts', async () => {
   const platform = await testPlatform({ member: aMember() });
-  followPush(platform, 'https://site.test', () => Promise.reject(new Error('offline')));
+  const close = jest.fn();
+  const listen = jest.fn(() => close);
+  const load = jest.fn(() => Promise.reject<{ listen: typeof listen }>(new Error('offline')));
+  const following = followPush(platform, 'https://site.test', load);
   await jest.advanceTimersByTimeAsync(0);
   expect(platform.journal.entries()).toMatchObject([{ what: 'push did not load', detail: 'Error: offline' }]);
   expect(platform.session.get().member).not.toBeNull();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
+  load.mockResolvedValueOnce({ listen });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
+  following.unsubscribe();
+  expect(close).toHaveBeenCalledTimes(1);
 });
+
+it.each(['before', 'after'])(
+  '[ERR-03] code of the channel is not loaded again for a session that ended %s the failure',
+  async (moment) => {
+    const platform = await testPlatform({ member: aMember() });
+    const load = jest.fn(() => Promise.reject<never>(new Error('offline')));
+    followPush(platform, 'https://site.test', load);
+    if (moment === 'after') await jest.advanceTimersByTimeAsync(0);
+    platform.session.signOut('asked');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
