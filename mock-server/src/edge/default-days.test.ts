@@ -66,6 +66,18 @@ it('[MEM-08] [AGT-05] every read with dates has its days without them, and befor
   }
 });
 
+it('[MEM-08] [AGT-05] every read with dates refuses an end before its start, and takes any end alone', async () => {
+  const tokens = { member: await gateway.enter('member'), agent: await gateway.enter('agent') };
+  for (const { path, access } of RANGED) {
+    const token = tokens[access === 'agent' ? 'agent' : 'member'];
+    const read = (query: Record<string, string>) => gateway.request('GET', path, { token, query });
+    const { status, body } = await read({ startDate: '2026-11-20', endDate: '2026-11-19' });
+    expect([path, status, body.errorCode]).toEqual([path, 400, 'validation']);
+    expect(body.value).toMatchObject({ fields: { startDate: { rule: 'range' } } });
+    expect((await read({ endDate: '2019-11-19' })).status).toBe(200);
+  }
+});
+
 /** Something of each kind on each day, in its first minutes, and envelopes at both sides of a month. */
 async function liveThrough(days: number): Promise<Walker> {
   const { db, clock } = gateway.services;

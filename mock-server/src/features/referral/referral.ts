@@ -12,7 +12,7 @@ import { forEachRow } from '../../ground/for-each-row';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
 import { createOnlineReader } from '../../people/sessions/online-members';
-import { rangeOf } from '../../money/records/range';
+import { dayRange } from '../../ground/day-range';
 import { takaText } from '../../money/payments/offer-rules';
 import { issueReward } from '../rewards/give';
 import { rewards } from '../rewards/rewards.tables';
@@ -68,7 +68,7 @@ const staked = sql<number>`(select coalesce(sum(valid_bet), 0) from play_days p 
 
 async function listFriends({ db, member, params, at }: Context<calls.ReferralListQuery>): Promise<calls.ReferralList> {
   const { page = 1, size = 20 } = params;
-  const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
+  const { from, until } = dayRange(params, at, Infinity);
   const where = and(
     eq(members.referredBy, member.memberId),
     gte(members.createdAt, from),

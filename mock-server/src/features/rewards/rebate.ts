@@ -10,7 +10,7 @@ import { vendorByCode } from '../games/catalogue/vendors';
 import { inLanguage } from '../games/catalogue/words';
 import { memberById } from '../../people/members/find-member';
 import { members } from '../../people/members/members.tables';
-import { rangeOf } from '../../money/records/range';
+import { dayRange } from '../../ground/day-range';
 import { refuse } from '../../ground/refuse';
 import { route, type WriteContext } from '../../ground/route';
 import { rankById } from '../../people/members/ranks';
@@ -101,7 +101,7 @@ export const rebateRoutes = [
     { params: S.RebateHistoryQuery, value: S.RebateHistory, about: 'Rebates taken' },
     async ({ db, member, params, at }) => {
       const { page = 1, size = 20 } = params;
-      const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
+      const { from, until } = dayRange(params, at, Infinity);
       const where = and(
         eq(rebateClaims.memberId, member.memberId),
         gte(rebateClaims.at, from),

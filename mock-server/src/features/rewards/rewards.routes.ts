@@ -6,7 +6,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { readPage } from '../../ground/db/pages';
 import { refuseNotFull } from '../../people/members/only-full';
 import { BREAK_REFUSALS } from '../../money/responsible/gates';
-import { rangeOf } from '../../money/records/range';
+import { dayRange } from '../../ground/day-range';
 import { route, type Context } from '../../ground/route';
 import { activeBonuses, forfeitBonus } from './bonuses';
 import { claimReward, isClaimable, refuseClaim, rewardView } from './give';
@@ -175,7 +175,7 @@ async function history({
   at,
 }: Context<calls.RewardHistoryQuery>): Promise<calls.RewardHistory> {
   const { status } = params;
-  const { from, until } = rangeOf({ startDate: '2020-01-01', ...params }, at);
+  const { from, until } = dayRange(params, at, Infinity);
   const isOver = sql`(${rewards.state} = 'EXPIRED' or (${rewards.state} = 'ISSUED' and ${rewards.expiresAt} <= ${at}))`;
   const inState =
     status === 'EXPIRED'

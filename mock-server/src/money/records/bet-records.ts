@@ -6,7 +6,7 @@ import { allBets, betsSince, type bets } from '../bets';
 import { readRows } from '../../ground/db/pages';
 import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
-import { rangeOf } from './range';
+import { dayRange } from '../../ground/day-range';
 
 type BetRow = typeof bets.$inferSelect;
 
@@ -27,7 +27,7 @@ const betView = (nameOf: (written: string) => string) => (row: BetRow) => ({
 export async function betRecords(ctx: Context<W.BetRecordQuery>): Promise<W.BetRecords> {
   const { db, member, params, at } = ctx;
   const { pageNo = 1, pageSize = 20, gameType, vassalage, status } = params;
-  const { from, until } = rangeOf(params, at);
+  const { from, until } = dayRange(params, at);
   const table = betsSince(from, at);
   const conditions: (SQL | undefined)[] = [
     eq(table.memberId, member.memberId),

@@ -7,7 +7,7 @@ import { bankName, channelName } from '../payments/channels';
 import { deposits, withdrawals } from '../tables/payments.tables';
 import type { Context } from '../../ground/route';
 import { statementOf } from '../wallet/statement';
-import { rangeOf } from './range';
+import { dayRange } from '../../ground/day-range';
 
 export async function accountRecords(ctx: Context<W.AccountRecordQuery>): Promise<W.AccountRecords> {
   const { pageNo = 1, pageSize = 20, transactionType, ...range } = ctx.params;
@@ -33,7 +33,7 @@ export async function moneyRecords(
   kind: keyof typeof GROUPS,
 ) {
   const { pageNo = 1, pageSize = 20, status } = params;
-  const { from, until } = rangeOf(params, at);
+  const { from, until } = dayRange(params, at);
   const table = kind === 'deposits' ? deposits : withdrawals;
   const numberOf = (state: string) =>
     (GROUPS[kind][2] as readonly string[]).includes(state)

@@ -1,7 +1,7 @@
 /** Records are private: no access to other members' bets and messages; the activity statement has correct signs. */
 import type * as W from '@site/shared/wps';
 import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { runJobs } from '../../edge/jobs';
 import { bets, placeBet, settleBet, voidBet } from '../bets';
 import { inTransaction } from '../../ground/db/transaction';
@@ -178,21 +178,6 @@ it('[MEM-07] the filters of the bet record apply to its rows and its sums; an op
   expect(seen).toEqual(expected.map(([filter, shown, footer]) => [filter, { shown, total: shown.length, footer }]));
   // A page has its own rows, and the sums of all of them.
   expect(await read('pageNo=2&pageSize=3')).toEqual({ shown: [rng], total: 4, footer: expected[0][2] });
-});
-
-it('[MEM-08] the statement begins six days ago at midnight in Dhaka, and its file has up to 5,000 lines', async () => {
-  const mina = await registerNewcomer(gateway);
-  const { db, clock } = gateway.services;
-  const first = startOfDay(addDays(dayOf(clock.now()), -6));
-  await db.execute(sql`with made as (insert into ledger_transfers (kind, member_id, ref, remark, at)
-      select 'credit', ${mina.id}, 'line', '', ${first}::bigint - case when n = 1 then 1 else 0 end
-      from generate_series(1, 5003) n returning id)
-    insert into ledger_postings (transfer_id, account_id, amount, balance_after)
-      select id, ${`cash:${mina.id}`}, 1, 1 from made`);
-  expect((await mina.get<W.Statement>('/wps/v2/wallets/statement')).totalCount).toBe(5_002);
-  const { text } = await gateway.request('GET', '/wps/v2/wallets/statement?format=csv', { token: mina.token });
-  // And its heading.
-  expect(text.trim().split('\n')).toHaveLength(5_001);
 });
 
 it('[MSG-03] an inbox message is read and deleted by its receiver only', async () => {

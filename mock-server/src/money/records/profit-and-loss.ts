@@ -6,14 +6,14 @@ import { dayInSql } from '../../ground/db/days';
 import { rows } from '../../ground/db/migrate';
 import { GIFTS, ledgerSince } from '../../ground/ledger';
 import type { Context } from '../../ground/route';
-import { rangeOf } from './range';
+import { dayRange } from '../../ground/day-range';
 
 const SUMS = ['bet', 'valid_bet', 'win', 'rebate', 'bonus'] as const;
 type Sums = Record<(typeof SUMS)[number], string>;
 
 /** With a game type, only play counts: rebates and bonuses belong to no game. The rows always add up to the footer. */
 export async function profitAndLoss({ db, member, params, at }: Context<W.PnlQuery>): Promise<W.Pnl> {
-  const { first, last, from, until } = rangeOf(params, at);
+  const { first, last, from, until } = dayRange(params, at);
   const { page = 1, size = 20, gameType } = params;
   const id = member.memberId;
   const ledger = ledgerSince(from, at);

@@ -1,5 +1,7 @@
 /** The statement: its sums, kinds, pages and file. */
+import { addDays, dayOf, startOfDay } from '@site/shared/kernel';
 import type * as W from '@site/shared/wps';
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../ground/db/transaction';
 import { placeBet, settleBet } from '../bets';
 import { ownGateway } from '../../testing/own-gateway';
@@ -62,6 +64,28 @@ it('[MEM-08] the file has the same lines with the time in UTC, and its kinds', a
   const stakes = [`${time},stake,bet,"Test, ""one""",-20.00,95.00`, `${time},stake,bet,"Test, ""one""",-30.00,70.00`];
   expect(await file('&type=stake&page=2&size=1')).toEqual(['id,time,type,reference,remark,amount,balance', ...stakes]);
   expect(await file('')).toHaveLength(5);
+});
+
+it('[MEM-08] the statement begins six days ago at midnight in Dhaka; its file has every line, or none of too many', async () => {
+  const mina = await registerNewcomer(gateway);
+  const { db, clock } = gateway.services;
+  const first = startOfDay(addDays(dayOf(clock.now()), -6));
+  const writeLines = (from: number, to: number) =>
+    db.execute(sql`with made as (insert into ledger_transfers (kind, member_id, ref, remark, at)
+      select 'credit', ${mina.id}, 'line', '', ${first}::bigint - case when n = 1 then 1 else 0 end
+      from generate_series(${from}::int, ${to}::int) n returning id)
+    insert into ledger_postings (transfer_id, account_id, amount, balance_after)
+      select id, ${`cash:${mina.id}`}, 1, 1 from made`);
+  const file = () => gateway.request('GET', `${PATH}?format=csv`, { token: mina.token });
+  await writeLines(1, 20_001);
+  expect((await mina.get<W.Statement>(PATH)).totalCount).toBe(20_000);
+  // And its heading.
+  expect((await file()).text.trim().split('\n')).toHaveLength(20_001);
+  await writeLines(2, 2);
+  const { status, body } = await file();
+  expect([status, body.errorCode, body.value]).toEqual([
+    ...[400, 'validation', { fields: { format: { rule: 'max', max: 20_000 } } }],
+  ]);
 });
 
 it('[MEM-13] names the wallets of the site: one with its bonus, or one for each vendor, too', async () => {

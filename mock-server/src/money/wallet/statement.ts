@@ -1,11 +1,13 @@
 /** The statement: the member's view of the ledger. One line per transfer, all wallets together, like the header (MEM-17). */
-import { addDays, dayOf, startOfDay, toDecimal } from '@site/shared/kernel';
+import { toDecimal } from '@site/shared/kernel';
 import type { Statement, StatementQuery } from '@site/shared/wps';
 import { sql } from 'drizzle-orm';
+import { dayRange } from '../../ground/day-range';
 import { pagesOf } from '../../ground/db/pages';
 import { rows } from '../../ground/db/migrate';
 import { balanceAccounts, ledgerSince, openingOf, reachesArchive } from '../../ground/ledger';
 import { TextFile, toCsv } from '../../ground/http/text-file';
+import { refuse } from '../../ground/refuse';
 import type { Context } from '../../ground/route';
 import { remarkNames } from './remark-names';
 
@@ -32,9 +34,7 @@ interface Line {
 export async function statementOf(ctx: Context<StatementQuery>): Promise<Statement> {
   const { db, member, params, at } = ctx;
   const { page = 1, size = 20 } = params;
-  const last = params.endDate ?? dayOf(at);
-  const from = startOfDay(params.startDate ?? addDays(last, -6));
-  const until = startOfDay(addDays(last, 1));
+  const { from, until } = dayRange(params, at, 7);
   const kinds = params.type?.split(',') ?? [];
   const accounts = balanceAccounts(member.memberId);
   const ledger = ledgerSince(from, at);
@@ -81,12 +81,19 @@ export async function statementOf(ctx: Context<StatementQuery>): Promise<Stateme
   };
 }
 
-const MOST_LINES = 5_000;
+/** As many as the screens export at once. */
+const MOST_LINES = 20_000;
 
-/** The whole range as a CSV file. */
+/**
+ * The whole range as a CSV file.
+ * @throws Refusal `validation` when it has more lines: a file that ends early looks complete.
+ */
 export async function statementFile(ctx: Context<StatementQuery>): Promise<TextFile> {
   const params = { ...ctx.params, page: 1, size: MOST_LINES };
-  const { list } = await statementOf(Object.create(ctx, { params: { value: params } }) as Context<StatementQuery>);
+  const all = Object.create(ctx, { params: { value: params } }) as Context<StatementQuery>;
+  const { list, totalCount } = await statementOf(all);
+  if (totalCount > MOST_LINES)
+    refuse('validation', { value: { fields: { format: { rule: 'max', max: MOST_LINES } } } });
   const lines = list.map(({ id, time, type, refId, remark, amount, balanceAfter }) => [
     ...[id, new Date(time).toISOString(), type, refId, remark, amount, balanceAfter],
   ]);

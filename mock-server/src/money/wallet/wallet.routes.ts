@@ -61,7 +61,8 @@ export const walletRoutes = [
     {
       params: S.StatementQuery,
       value: S.Statement,
-      about: 'Every movement with its running balance; format=csv answers a file of up to 5,000 lines',
+      about:
+        'Every movement with its running balance; format=csv answers a file of the whole range, of up to 20,000 lines',
     },
     async (ctx) => (ctx.params.format === 'csv' ? ((await statementFile(ctx)) as never) : statementOf(ctx)),
   ),
