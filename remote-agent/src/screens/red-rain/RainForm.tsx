@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '@site/shared/i18n';
 import { IntentNote, useIntent } from '@site/shared/intent';
 import { useSite } from '@site/shared/platform';
-import { redRains, sendRedRain, type RedRain, type RedRainBody } from '@site/shared/wps';
+import { downlines, redRains, sendRedRain, type RedRain, type RedRainBody } from '@site/shared/wps';
 import { CurrencySign, SendForm } from '@site/shared/components';
 import { BottomSheet, Button, RadioGroup, TextInput } from '@site/shared/ui';
 import { leastTotalOf, MODES, toRedRainBody, totalOfDraft, type Mode, type RainDraft } from '../../model/redRainDraft';
@@ -44,6 +44,8 @@ export function RainForm() {
     name: 'red-rain',
     secrets: PAYMENT_SECRETS,
     rereads: AFTER_RED_RAIN,
+    // Accounts may have been closed since they were read.
+    rereadsIfRefused: [downlines],
     onDone: (rain, { params }) => {
       setResult(rain);
       // The preview can be closed, and the form changed, while the envelopes are being sent.

@@ -5,7 +5,7 @@ import { useFormat, useT } from '@site/shared/i18n';
 import { paths } from '@site/shared/contract';
 import { useIntent } from '@site/shared/intent';
 import { IfOpen, useCall, usePlatform, useSite, useToday } from '@site/shared/platform';
-import { downlineDetail, transferDownline, type DownlineDetail } from '@site/shared/wps';
+import { downlineDetail, downlines, transferDownline, type DownlineDetail } from '@site/shared/wps';
 import { Note } from '@site/shared/components';
 import { Async, LinkButton, Money, SectionTitle, Skeleton, Tabs } from '@site/shared/ui';
 import { KeyValue } from '../../components/KeyValue';
@@ -48,6 +48,8 @@ function MemberDetails({ member }: { readonly member: DownlineDetail }) {
     name: `transfer-${member.customerId}`,
     secrets: PAYMENT_SECRETS,
     rereads: AFTER_PAYMENT,
+    // The account may have been closed since it was read.
+    rereadsIfRefused: [downlineDetail, downlines],
     onDone: (_, { params: { amount } }) => {
       toasts.show({ kind: 'success', text: t('transfer.done', { amount: money(amount, currency) }) });
       setTransferCount((before) => before + 1);
@@ -63,19 +65,20 @@ function MemberDetails({ member }: { readonly member: DownlineDetail }) {
   const tabs = TABS.filter(
     (key) => (isDirect || key !== 'rebates') && (!member.closed || isTransferPending || key !== 'transfer'),
   );
+  const shown = tabs.some((key) => key === tab) ? tab : 'about';
   return (
     <Stack>
       <SectionTitle title={member.account} />
       {member.closed ? <Note>{t('member.closed')}</Note> : null}
       <Tabs
         label={t('team.member')}
-        selected={tab}
+        selected={shown}
         onSelect={setTab}
         items={tabs.map((key) => ({ key, label: t(`member.${key}`) }))}
       >
-        {tab === 'about' ? <MemberProfile member={member} /> : null}
-        {tab === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}
-        {tab === 'transfer' ? (
+        {shown === 'about' ? <MemberProfile member={member} /> : null}
+        {shown === 'rebates' ? <EditRebates customerId={member.customerId} rebates={member.rebates} /> : null}
+        {shown === 'transfer' ? (
           <TransferForm
             key={transferCount}
             customerId={member.customerId}
