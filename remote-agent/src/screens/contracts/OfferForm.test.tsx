@@ -1,5 +1,6 @@
 /** The form of an offer, on the screens of all kinds of contracts. */
 import { fireEvent, screen } from '@testing-library/react';
+import { ok } from '@site/shared/kernel';
 import { fakeAnswers, refusal, renderScreen } from '@site/shared/testing';
 import { contracts, downlineDetail, downlines, offerContract } from '@site/shared/wps';
 import remote from '../../remote';
@@ -80,15 +81,37 @@ it('[AGT-10] a member who does not exist here: says so and leads to the team', a
   expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
 });
 
-it('[AGT-10] says where the list of receivers ends, and only then', async () => {
+it('[AGT-10] says where the list of receivers ends, and finds the others by name', async () => {
   const whole = await open();
   await screen.findByLabelText('Stakes from');
   expect(screen.queryByText(/The list ends/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Find a member')).not.toBeInTheDocument();
   whole.unmount();
-  const part = downlinesOf([aDownline()]);
-  await open(undefined, team().on(downlines, { ...part, page: { ...part.page, total: 201 } }));
-  expect(await screen.findByText(/The list ends at 1 members/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'My team' })).toHaveAttribute('href', '/m/member/team');
+  const first = downlinesOf([aDownline()]);
+  const rina = aDownline({ customerId: '900', account: 'rina' });
+  const below = aDownline({ customerId: '901', account: 'ri••a', level: 2 });
+  const answers = team()
+    .on(offerContract, { contractId: '8', version: 1 })
+    .on(downlines, ({ username }) => {
+      if (username === 'rina') return ok(downlinesOf([below, rina]));
+      return ok(username ? downlinesOf([below]) : { ...first, page: { ...first.page, total: 201 } });
+    });
+  const { user } = await open(undefined, answers);
+  expect(await screen.findByText('The list ends at 1 members. Find others by their name above.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Stakes from'), '100');
+  await user.type(screen.getByLabelText('Rate %'), '1');
+  await user.type(screen.getByLabelText('Find a member'), 'nobody{Enter}');
+  expect(await screen.findByText('No member with that name')).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Funds password/), '246810');
+  expect(screen.getByRole('button', { name: 'Send offer' })).toBeDisabled();
+  await user.clear(screen.getByLabelText('Find a member'));
+  expect(await screen.findByRole('option', { name: 'demo', selected: true })).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Find a member'), 'rina{Enter}');
+  expect(await screen.findByRole('option', { name: 'rina', selected: true })).toBeInTheDocument();
+  expect(screen.getByLabelText('To')).toHaveTextContent(/^rina$/);
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  expect(await screen.findByText('Offer sent')).toBeInTheDocument();
+  expect(answers.sentTo(offerContract)).toMatchObject([{ customerId: '900', tiers: [{ rate: '1' }] }]);
 });
 
 it('[AGT-10] offers as many tiers as a contract may have', async () => {

@@ -4,20 +4,14 @@ import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
 import type { Intention } from '@site/shared/intent';
 import { useCall } from '@site/shared/platform';
-import {
-  downlineDetail,
-  downlines,
-  type ContractPeriod,
-  type Downline,
-  type OfferContractBody,
-} from '@site/shared/wps';
+import { downlineDetail, downlines, type ContractPeriod, type OfferContractBody } from '@site/shared/wps';
 import { ListSkeleton, SendForm } from '@site/shared/components';
 import { Async, Empty, Select } from '@site/shared/ui';
-import { SecondaryText, Stack } from '../../components/layout';
-import { CellLink } from '../../components/report/CellLink';
+import { Stack } from '../../components/layout';
 import { HeldHeight } from '../../components/HeldHeight';
 import { PaymentForm } from '../../components/PaymentForm';
 import { EstimateResult, useContractEstimate } from './ContractEstimate';
+import { LIST_SIZE, ReceiverSelect, toOption, useReceivers, type ReceiverOption } from './ReceiverSelect';
 import { areTiersValid, TierFields, toTierParams, type TierDraft } from './TierFields';
 
 export type OfferKind = 'DAILY' | 'HOURLY' | 'DIVIDEND';
@@ -44,10 +38,11 @@ export function OfferForm(props: OfferFormProps) {
 
 function OfferStep(props: OfferFormProps) {
   const t = useT('agent');
-  const receivers = useCall(downlines, { pageSize: 200 });
+  const receivers = useCall(downlines, { pageSize: LIST_SIZE });
   // Not of the fields: an offer may be refused after its outcome was unknown.
   const [draft, setDraft] = useState<OfferDraft>({
     customerId: props.firstReceiver,
+    search: '',
     period: PERIODS[props.kind][0] ?? 'DAY',
     tiers: [{ condition: '', active: '1', rate: '' }],
   });
@@ -61,7 +56,7 @@ function OfferStep(props: OfferFormProps) {
       empty={<Empty title={t('team.empty')} />}
     >
       {({ list, page }) => {
-        const offered = { ...props, draft, setDraft, receivers: list.map(toOption), isCut: page.total > list.length };
+        const offered = { ...props, draft, setDraft, listed: list.map(toOption), isCut: page.total > list.length };
         const { firstReceiver } = props;
         const isListed = firstReceiver === null || list.some(({ customerId }) => customerId === firstReceiver);
         return isListed ? <OfferFields {...offered} /> : <OfferToUnlisted {...offered} firstReceiver={firstReceiver} />;
@@ -70,8 +65,9 @@ function OfferStep(props: OfferFormProps) {
   );
 }
 
-/** `customerId`: null for the first of the list. */
+/** `customerId`: null for the first of the list. `search`: the name by which the receivers of a large team are found. */
 interface OfferDraft {
+  readonly search: string;
   readonly customerId: string | null;
   readonly period: ContractPeriod;
   readonly tiers: readonly TierDraft[];
@@ -80,15 +76,10 @@ interface OfferDraft {
 interface OfferFieldsProps extends OfferFormProps {
   readonly draft: OfferDraft;
   readonly setDraft: (draft: OfferDraft) => void;
-  readonly receivers: readonly { readonly value: string; readonly label: string }[];
-  /** The team is larger than the list of receivers. */
+  readonly listed: readonly ReceiverOption[];
+  /** The team is larger than the list. */
   readonly isCut: boolean;
 }
-
-const toOption = ({ customerId, account }: Pick<Downline, 'customerId' | 'account'>) => ({
-  value: customerId,
-  label: account,
-});
 
 /** The list ends at its 200th member: of a large team it lacks members whose page leads here. */
 function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: string }) {
@@ -96,31 +87,29 @@ function OfferToUnlisted(props: OfferFieldsProps & { readonly firstReceiver: str
   const receiver = useCall(downlineDetail, { customerId: props.firstReceiver });
   return (
     <Async of={receiver} skeleton={<ListSkeleton height={64} />} missing={{ label: t('team.me'), to: paths.team }}>
-      {(member) => <OfferFields {...props} receivers={[toOption(member), ...props.receivers]} />}
+      {(member) => <OfferFields {...props} listed={[toOption(member), ...props.listed]} />}
     </Async>
   );
 }
 
-function OfferFields({ kind, payment, draft, setDraft, receivers, isCut }: OfferFieldsProps) {
+function OfferFields({ kind, firstReceiver, payment, draft, setDraft, listed, isCut }: OfferFieldsProps) {
   const t = useT('agent');
-  const { period, tiers } = draft;
-  const customerId = draft.customerId ?? receivers[0]?.value ?? '';
+  const { period, tiers, search } = draft;
+  const receivers = useReceivers(listed, search);
+  const customerId = draft.customerId ?? receivers.options[0]?.value ?? '';
   const isComplete = customerId !== '' && areTiersValid(kind, tiers);
   const terms = { customerId, kind, period, tiers: toTierParams(tiers) };
   const estimate = useContractEstimate(terms);
   return (
     <Stack>
-      <Select
-        label={t('contract.to')}
+      <ReceiverSelect
+        receivers={receivers}
+        isCut={isCut}
+        search={search}
+        onSearch={(name) => setDraft({ ...draft, search: name, customerId: name === '' ? firstReceiver : null })}
         value={customerId}
-        onChange={(event) => setDraft({ ...draft, customerId: event.target.value })}
-        options={receivers}
+        onChange={(id) => setDraft({ ...draft, customerId: id })}
       />
-      {isCut ? (
-        <SecondaryText>
-          {t('contract.firstOnly', { count: receivers.length })} <CellLink to={paths.team}>{t('team.me')}</CellLink>
-        </SecondaryText>
-      ) : null}
       <Select
         label={t('wage.period')}
         value={period}
