@@ -1,6 +1,6 @@
 /** useUplineTransfer: what a transfer to the upline depends on. */
 import type { Loadable } from '@site/shared/kernel';
-import { letterRecipients, turnoverInfo, type TurnoverInfo, type WpsError } from '@site/shared/wps';
+import { letterRecipients, turnoverInfo, type Recipients, type TurnoverInfo, type WpsError } from '@site/shared/wps';
 import { useCall } from '@site/shared/platform';
 import { retryFailed } from './retryFailed';
 import { useHasFundsPassword } from './useHasFundsPassword';
@@ -9,7 +9,7 @@ import { useWalletSummary } from './useWalletSummary';
 
 export interface UplineTransferData {
   /** The account directly above; null: none that money can be sent to. */
-  readonly upline: string | null;
+  readonly upline: Pick<Recipients[number], 'customerId' | 'account'> | null;
   readonly available: string;
   readonly hasFundsPassword: boolean;
   readonly turnover: TurnoverInfo;
@@ -34,7 +34,7 @@ export function useUplineTransfer(): Loadable<UplineTransferData, WpsError> {
     summary.status !== 'ready'
   )
     return { status: 'loading' };
-  const upline = neighbours.value.find(({ relation }) => relation === 'UPLINE')?.account ?? null;
+  const upline = neighbours.value.find(({ relation }) => relation === 'UPLINE') ?? null;
   return {
     status: 'ready',
     refreshing: false,

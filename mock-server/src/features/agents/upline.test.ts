@@ -64,6 +64,22 @@ it('[MEM-08] is in the account record of both sender and receiver', async () => 
   expect(await audit(gateway.services.db)).toEqual(SOUND);
 });
 
+it('[MEM-08] is refused when another agent is above than the one that was shown', async () => {
+  const before = await balances();
+  const sendTo = async (customerId: string) =>
+    (
+      await gateway.request('POST', '/wps/relay/passwordCheck/MCSFE_transferToUpline', {
+        token: member,
+        body: { amount: '1.00', paymentPassword: '246810', customerId },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    ).body.errorCode;
+  expect(await sendTo('987654')).toBe('state.changed');
+  expect(await balances()).toEqual(before);
+  expect(await sendTo(String(AGENT_ID))).toBeUndefined();
+  expect(await balances()).toEqual([before[0]! - 100, before[1]! + 100]);
+});
+
 it('is refused to a closed account and with a wrong funds password; nothing moves', async () => {
   const before = await balances();
   expect((await send('1.00', '111111')).body.errorCode).toBe('funds.password.wrong');

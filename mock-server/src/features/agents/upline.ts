@@ -33,6 +33,7 @@ export const uplineRoutes = [
       about: 'Transfer money to the direct upline',
       errors: [
         'permission.denied',
+        'state.changed',
         'receiver.closed',
         'amount.out.of.range',
         'balance.insufficient',
@@ -98,6 +99,9 @@ async function transferUp(ctx: WriteContext<calls.UplineTransferBody>): Promise<
   const { db, member, at, params } = ctx;
   const { parentId, type, username } = await memberById(db, member.memberId);
   if (parentId === null || type === TOP_AGENT_TYPE) refuse('permission.denied', { status: 403 });
+  if (params.customerId !== undefined && Number(params.customerId) !== parentId) {
+    refuse('state.changed', { status: 409 });
+  }
   const to = await memberById(db, parentId);
   assertMayReceive(to);
   await assertFundsPassword(ctx, params.paymentPassword);

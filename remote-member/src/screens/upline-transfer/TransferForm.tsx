@@ -2,27 +2,43 @@
 import { useEffect, useState } from 'react';
 import { toDecimal } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { MIN_UPLINE_TRANSFER, type UplineTransfer, type UplineTransferBody } from '@site/shared/wps';
+import {
+  MIN_UPLINE_TRANSFER,
+  transferToUpline,
+  type Call,
+  type UplineTransfer,
+  type UplineTransferBody,
+} from '@site/shared/wps';
 import { FundsPasswordField, isFundsPassword, Note, SendForm, useFundsPasswordError } from '@site/shared/components';
-import { IntentNote, useClearRefusal, type Intention } from '@site/shared/intent';
+import { IntentNote, useClearRefusal, type Intention, type Route } from '@site/shared/intent';
 import { Button, Card } from '@site/shared/ui';
 import { useCurrency, useSession } from '@site/shared/platform';
 import { AmountField } from '../../components/AmountField';
 import { DefinitionList } from '../../components/DefinitionList';
 import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
+import type { UplineTransferData } from '../../queries/useUplineTransfer';
 import { amountFault, minus, toWireAmount } from '../../model/amount';
 
-export type Transfer = Intention<UplineTransferBody, UplineTransfer>;
+/** `receiver`: the name of the account above when it was sent, which another one may be by the time its outcome is known. */
+export interface TransferParams extends UplineTransferBody {
+  readonly receiver?: string;
+}
+export type Transfer = Intention<TransferParams, UplineTransfer>;
+
+export const toTransfer: Route<TransferParams, UplineTransfer> = ({ receiver: _, ...body }) => ({
+  call: transferToUpline as Call<object, UplineTransfer>,
+  body,
+});
 
 interface TransferFormProps {
   /** The account above; null: there is none any more, and the outcome of an earlier transfer is unknown. */
-  readonly name: string | null;
+  readonly agent: UplineTransferData['upline'];
   readonly available: string;
   readonly transfer: Transfer;
 }
 
-export function TransferForm({ name, available, transfer }: TransferFormProps) {
+export function TransferForm({ agent, available, transfer }: TransferFormProps) {
   const t = useT('member');
   const money = useMoney();
   const balanceText = useBalanceText();
@@ -32,6 +48,7 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [isTouched, setTouched] = useState(false);
+  const [sent, setSent] = useState<Partial<TransferParams> | null>(null);
 
   // After a reload the pending request fills the form, read-only until its outcome is known.
   useEffect(() => {
@@ -41,6 +58,8 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
 
   const limits = { min: toDecimal(MIN_UPLINE_TRANSFER), max: available };
   const isLocked = isBusy || pending !== null;
+  const unknown = isLocked ? (pending ?? sent) : null;
+  const name = (unknown ? unknown.receiver : agent?.account) ?? null;
   const isValid = isLocked || amountFault(amount, limits) === null;
   const passwordFault = useFundsPasswordError(state.status === 'refused' ? state.error : null, 'member');
   const passwordMissing =
@@ -49,7 +68,9 @@ export function TransferForm({ name, available, transfer }: TransferFormProps) {
     setTouched(true);
     if (!isValid || !isFundsPassword(password)) return;
     // Check the pending request with exactly the parameters it was sent with.
-    submit({ amount: pending?.amount ?? toWireAmount(amount), paymentPassword: password });
+    const params = pending ?? { amount: toWireAmount(amount), customerId: agent?.customerId, receiver: agent?.account };
+    setSent(params);
+    submit({ ...(params as TransferParams), paymentPassword: password });
     setPassword('');
   };
   const typed = isValid && amount ? toWireAmount(amount) : null;

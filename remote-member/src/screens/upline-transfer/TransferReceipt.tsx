@@ -12,14 +12,16 @@ import { useBalanceText } from '../../components/useBalanceText';
 import { useMoney } from '../../components/useMoney';
 
 interface TransferReceiptProps {
-  /** The account that received it; null: it is not above the member any more. */
+  /** The account that received it; null: sent before its name was stored. */
   readonly name: string | null;
+  /** There is an account above the member, to which more can be sent. */
+  readonly hasAgent: boolean;
   readonly amount: string;
   readonly balance: string;
   readonly onAgain: () => void;
 }
 
-export function TransferReceipt({ name, amount, balance, onAgain }: TransferReceiptProps) {
+export function TransferReceipt({ name, hasAgent, amount, balance, onAgain }: TransferReceiptProps) {
   const t = useT('member');
   const money = useMoney();
   const balanceText = useBalanceText();
@@ -46,11 +48,11 @@ export function TransferReceipt({ name, amount, balance, onAgain }: TransferRece
           {t('title.transactions')}
         </LinkButton>
       </IfOpen>
-      {name === null ? null : (
+      {hasAgent ? (
         <Button kind="secondary" full onClick={onAgain}>
           {t('upline.again')}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ it('[MEM-08] sends an exact amount to the agent above, then shows the receipt an
   expect(screen.getByText('৳1,949.50')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Account record' })).toHaveAttribute('href', '/m/transaction/record');
   expect(refetched()).toEqual(['accountRecords', 'walletBalance', 'walletSummary']);
-  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '50.50', paymentPassword: '246810' }]);
+  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '50.50', customerId: '2', paymentPassword: '246810' }]);
   // Another one begins empty.
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await amount()).toHaveValue('');
@@ -115,7 +115,7 @@ it('[MEM-08] a transfer whose answer was lost is checked although less is left t
   await user.type(password(), '246810');
   await user.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('৳1,500.00 sent to karim')).toBeInTheDocument();
-  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '1500.00', paymentPassword: '246810' }]);
+  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '1500.00', customerId: '2', paymentPassword: '246810' }]);
 });
 
 it('[MEM-08] a transfer whose answer was lost is checked although there is no agent above any more', async () => {
@@ -128,14 +128,14 @@ it('[MEM-08] a transfer whose answer was lost is checked although there is no ag
   const alone = () => answers().on(memberInfo, { ...info, hasUpline: false });
   const never = alone().fail(transferToUpline, refusal('permission.denied'));
   const check = async (user: typeof before.user) => {
-    expect(await screen.findByText(/whether ৳50.00 reached the agent you had then/)).toBeInTheDocument();
+    expect(await screen.findByText(/whether ৳50.00 reached karim/)).toBeInTheDocument();
     await user.type(password(), '246810');
     await user.click(screen.getByRole('button', { name: 'Check' }));
   };
   const done = await open(alone());
   const stored = { ...window.localStorage } as Record<string, string>;
   await check(done.user);
-  expect(await screen.findByRole('heading', { name: '৳50.00 sent to your agent' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '৳50.00 sent to karim' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   done.unmount();
 
@@ -145,6 +145,35 @@ it('[MEM-08] a transfer whose answer was lost is checked although there is no ag
   await check(user);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByText('There is no agent above you')).toBeInTheDocument();
+});
+
+it('[MEM-08] [ERR-01] a transfer whose answer was lost names the agent it was sent to, also when another one is above now', async () => {
+  const before = await open(answers().hang(transferToUpline));
+  await before.user.type(await amount(), '50');
+  await before.user.type(password(), '246810');
+  await before.user.click(screen.getByRole('button', { name: 'Send ৳50.00 to karim' }));
+  before.unmount();
+  const [key, stored] = Object.entries(window.localStorage as Record<string, string>).find(([, text]) =>
+    text.includes('karim'),
+  )!;
+  const rina = [{ customerId: '9', account: 'rina', relation: 'UPLINE' as const }];
+
+  const gateway = answers().on(letterRecipients, rina);
+  const { user, container, unmount } = await open(gateway);
+  expect(await screen.findByText(/whether ৳50.00 reached karim/)).toBeInTheDocument();
+  expect(container).not.toHaveTextContent('rina');
+  await user.type(password(), '246810');
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByRole('heading', { name: '৳50.00 sent to karim' })).toBeInTheDocument();
+  expect(gateway.sentTo(transferToUpline)).toEqual([{ amount: '50.00', customerId: '2', paymentPassword: '246810' }]);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByRole('button', { name: 'Send to rina' })).toBeInTheDocument();
+  unmount();
+
+  // Stored by a release that did not store the name.
+  window.localStorage.setItem(key, stored.replace(',"receiver":"karim"', '').replace(',"customerId":"2"', ''));
+  await open(answers().on(letterRecipients, rina));
+  expect(await screen.findByText(/whether ৳50.00 reached the agent you had then/)).toBeInTheDocument();
 });
 
 it('[MEM-08] is checked while the answer is missing, with the same key', async () => {

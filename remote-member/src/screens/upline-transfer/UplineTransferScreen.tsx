@@ -2,7 +2,7 @@
 import { paths } from '@site/shared/contract';
 import { toDecimal } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
-import { MIN_UPLINE_TRANSFER, transferToUpline, turnoverInfo, WALLET_READS } from '@site/shared/wps';
+import { letterRecipients, memberInfo, MIN_UPLINE_TRANSFER, turnoverInfo, WALLET_READS } from '@site/shared/wps';
 import { ListSkeleton, Note } from '@site/shared/components';
 import { Async, Empty, LinkButton } from '@site/shared/ui';
 import { IfOpen, usePlatform } from '@site/shared/platform';
@@ -14,7 +14,7 @@ import { StableScreen } from '../../components/StableScreen';
 import { TurnoverCard } from '../../components/TurnoverCard';
 import { useMoney } from '../../components/useMoney';
 import { useUplineTransfer, type UplineTransferData } from '../../queries/useUplineTransfer';
-import { TransferForm, type Transfer } from './TransferForm';
+import { toTransfer, TransferForm, type Transfer } from './TransferForm';
 import { TransferReceipt } from './TransferReceipt';
 
 /** The password is never stored: after a reload the member enters it again to check the outcome. */
@@ -33,11 +33,11 @@ function UplineTransfer() {
   const money = useMoney();
   const { toasts } = usePlatform();
   const data = useUplineTransfer();
-  const transfer = useIntent(transferToUpline, {
+  const transfer = useIntent(toTransfer, {
     name: 'upline-transfer',
     secrets: SECRETS,
     rereads: WALLET_READS,
-    rereadsIfRefused: [turnoverInfo, ...WALLET_READS],
+    rereadsIfRefused: [turnoverInfo, letterRecipients, memberInfo, ...WALLET_READS],
     onDone: (_, { params, isMounted }) => {
       if (!isMounted)
         toasts.show({ kind: 'success', text: t('upline.doneShort', { amount: money(String(params.amount)) }) });
@@ -49,7 +49,8 @@ function UplineTransfer() {
         {(value) =>
           transfer.state.status === 'done' ? (
             <TransferReceipt
-              name={value.upline}
+              name={transfer.state.params.receiver ?? null}
+              hasAgent={value.upline !== null}
               amount={String(transfer.state.params.amount)}
               balance={transfer.state.value.balance}
               onAgain={transfer.reset}
@@ -73,8 +74,8 @@ function Preconditions({ data, transfer }: PreconditionsProps) {
   const t = useT('member');
   const money = useMoney();
   const { available, hasFundsPassword, turnover } = data;
-  const name = data.upline;
-  const form = <TransferForm name={name} available={available} transfer={transfer} />;
+  const name = data.upline?.account ?? null;
+  const form = <TransferForm agent={data.upline} available={available} transfer={transfer} />;
   if (transfer.isBusy || transfer.isOutcomeUnknown) return form;
   if (name === null)
     return (

@@ -72,7 +72,12 @@ export const KycSetting = Type.Object({
   levels: Type.Array(Type.Object({ level: Type.Integer(), name: Type.String() })),
 });
 export type KycSetting = Static<typeof KycSetting>;
-export const UplineTransferBody = Type.Object({ amount: AmountInput, paymentPassword: Type.String({ maxLength: 20 }) });
+export const UplineTransferBody = Type.Object({
+  amount: AmountInput,
+  paymentPassword: Type.String({ maxLength: 20 }),
+  /** The agent that the member was shown: refused with `state.changed` when another one is above them by now. */
+  customerId: Type.Optional(Id),
+});
 export type UplineTransferBody = Static<typeof UplineTransferBody>;
 export const UplineTransfer = Type.Object({ transactionId: Type.String(), balance: Amount });
 export type UplineTransfer = Static<typeof UplineTransfer>;
