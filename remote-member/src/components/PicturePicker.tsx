@@ -4,11 +4,12 @@ import { ImagePlus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
-import { usePictureQueue } from '@site/shared/components';
+import { PICTURE_TYPES, pictureUrl, usePictureQueue } from '@site/shared/components';
+import { MOST } from '@site/shared/wps';
 import { IconButton } from '@site/shared/ui';
-import { pictureFault, PICTURE_ACCEPT, PICTURE_LIMITS, pictureUrl, type PictureFault } from '../model/pictures';
+import { pictureFault, type PictureFault } from '../model/pictures';
 
-const LIMIT = { most: PICTURE_LIMITS.count };
+const LIMIT = { most: MOST.pictures };
 
 interface PicturePickerProps {
   readonly label: string;
@@ -58,9 +59,16 @@ export function PicturePicker({ label, pictures, onChange, disabled = false, onR
             </IconButton>
           </Thumbnail>
         ))}
-        {pictures.length < PICTURE_LIMITS.count ? (
+        {pictures.length < MOST.pictures ? (
           <AddButton>
-            <input type="file" accept={PICTURE_ACCEPT} multiple disabled={disabled} aria-label={label} onChange={add} />
+            <input
+              type="file"
+              accept={PICTURE_TYPES.join(',')}
+              multiple
+              disabled={disabled}
+              aria-label={label}
+              onChange={add}
+            />
             <ImagePlus size={24} aria-hidden />
           </AddButton>
         ) : null}

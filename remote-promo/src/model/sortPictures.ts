@@ -1,15 +1,13 @@
-/** Which files an application accepts: PNG or JPEG, at most 5 MiB each. */
+/** Which files an application accepts: pictures, as many as the gateway takes. */
 import { MOST } from '@site/shared/wps';
 
-const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
-
-export type PictureRefusal = 'type' | 'size' | 'count';
-
-interface Candidate {
-  readonly type: string;
-  readonly size: number;
+/** A file that was examined; `fault`: why it is no picture to upload. */
+interface Candidate<F> {
+  readonly file: F;
+  readonly fault: 'kind' | 'size' | 'unreadable' | null;
 }
+
+export type PictureRefusal = NonNullable<Candidate<unknown>['fault']> | 'count';
 
 export interface SortedPictures<F> {
   readonly accepted: readonly F[];
@@ -18,18 +16,13 @@ export interface SortedPictures<F> {
 }
 
 /** Split files into accepted and refused ones. `chosen` is the number of pictures the form already has. */
-export function sortPictures<F extends Candidate>(files: readonly F[], chosen: number): SortedPictures<F> {
+export function sortPictures<F>(candidates: readonly Candidate<F>[], chosen: number): SortedPictures<F> {
   const accepted: F[] = [];
   const refused: { file: F; reason: PictureRefusal }[] = [];
-  for (const file of files) {
-    const reason = refusalOf(file) ?? (chosen + accepted.length >= MOST.pictures ? 'count' : null);
+  for (const { file, fault } of candidates) {
+    const reason = fault ?? (chosen + accepted.length >= MOST.pictures ? 'count' : null);
     if (reason) refused.push({ file, reason });
     else accepted.push(file);
   }
   return { accepted, refused };
-}
-
-function refusalOf({ type, size }: Candidate): PictureRefusal | null {
-  if (!(PICTURE_TYPES as readonly string[]).includes(type)) return 'type';
-  return size > PICTURE_BYTES_MAX ? 'size' : null;
 }

@@ -43,3 +43,7 @@ export const aBonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
   contribution: { RNG: 100, LIVE: 20 },
   ...overrides,
 });
+
+/** A file with the first bytes of a PNG picture, and then its content. */
+export const aPng = (name: string, content = name) =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), content], name, { type: 'image/png' });

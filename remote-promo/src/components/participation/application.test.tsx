@@ -11,7 +11,7 @@ import {
   type FakeAnswers,
 } from '@site/shared/testing';
 import remote from '../../remote';
-import { aPromotionStatus } from '../../testing/participation';
+import { aPng, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
 const show = (kind: string, answers: FakeAnswers) =>
@@ -33,11 +33,14 @@ it('[PRO-04] applies with a remark and pictures and refuses other file types', a
   expect(await within(sheet).findByText('Tell us why in a few words')).toBeInTheDocument();
   const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
   const files = [
-    new File(['ok'], 'slip.png', { type: 'image/png' }),
+    aPng('slip.png'),
     new File(['no'], 'page.html', { type: 'text/html' }),
+    // A name that does not fit what is in it: the device takes the type from the name.
+    new File(['no'], 'film.png', { type: 'image/png' }),
   ];
   fireEvent.change(input, { target: { files } });
   expect(await within(sheet).findByText('page.html is not a png or jpg file')).toBeInTheDocument();
+  expect(within(sheet).getByText('film.png is not a png or jpg file')).toBeInTheDocument();
   expect(await within(sheet).findByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
   await user.type(within(sheet).getByRole('textbox'), '  Deposit of Friday ');
   await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
@@ -59,7 +62,7 @@ it('[PRO-04] a picture that is still being read when the application is submitte
   await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
   await user.type(await screen.findByRole('textbox'), 'Deposit of Friday');
   const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
-  fireEvent.change(input, { target: { files: [new File(['ok'], 'slip.png', { type: 'image/png' })] } });
+  fireEvent.change(input, { target: { files: [aPng('slip.png')] } });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(FileReader.prototype.readAsDataURL).toHaveBeenCalled());
   finish();
@@ -115,8 +118,7 @@ it('[PRO-04] accepts three pictures in total across several selections', async (
   const { user, container } = await show('MANUAL', answers);
   await user.click(await screen.findByRole('button', { name: 'Apply for the reward' }));
   const input = () => container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
-  const twoPictures = (name: string) =>
-    ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+  const twoPictures = (name: string) => ['1', '2'].map((at) => aPng(`${name}${at}.png`));
   await screen.findByRole('textbox');
   fireEvent.change(input(), { target: { files: twoPictures('first') } });
   await screen.findByRole('img', { name: 'Picture 2' });
@@ -138,7 +140,7 @@ it('[PRO-04] a choice made while another one is read is counted with it', async 
   await screen.findByRole('textbox');
   const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')!;
   for (const name of ['first', 'second']) {
-    const files = ['1', '2'].map((at) => new File([name + at], `${name}${at}.png`, { type: 'image/png' }));
+    const files = ['1', '2'].map((at) => aPng(`${name}${at}.png`));
     fireEvent.change(input, { target: { files } });
   }
   await screen.findByRole('img', { name: 'Picture 3' });

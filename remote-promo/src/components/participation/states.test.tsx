@@ -16,7 +16,7 @@ import {
   type LoginDay,
 } from '@site/shared/wps';
 import remote from '../../remote';
-import { aMission, aPromotionStatus } from '../../testing/participation';
+import { aMission, aPng, aPromotionStatus } from '../../testing/participation';
 import { Participation } from './Participation';
 
 const show = (kind: string, answers: FakeAnswers, isGuest = false) =>
@@ -105,13 +105,15 @@ describe('an application', () => {
     return view;
   };
   const add = (...names: readonly string[]) => {
-    const files = names.map(
-      (name) => new File([name], name, { type: name.endsWith('png') ? 'image/png' : 'text/html' }),
+    const files = names.map((name) =>
+      name.endsWith('png') ? aPng(name) : new File([name], name, { type: 'text/html' }),
     );
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
   };
   const pictures = () =>
-    screen.queryAllByRole('img', { name: /^Picture/ }).map((img) => atob(img.getAttribute('src')!.split(',')[1]!));
+    screen
+      .queryAllByRole('img', { name: /^Picture/ })
+      .map((img) => atob(img.getAttribute('src')!.split(',')[1]!).slice(4));
 
   it('[PRO-04] loses the picture that is removed, with the note about another, and accepts one again', async () => {
     const { user } = await openSheet();

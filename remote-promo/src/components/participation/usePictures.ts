@@ -1,11 +1,11 @@
 /** usePictures: the chosen pictures as data URLs for preview and upload, and the refused files with their reasons. */
 import { useState } from 'react';
-import { usePictureQueue, type PictureQueue } from '@site/shared/components';
+import { pictureFaultOf, pictureUrl, usePictureQueue, type PictureQueue } from '@site/shared/components';
 import { sortPictures, type PictureRefusal } from '../../model/sortPictures';
 
 export interface RefusedPicture {
   readonly name: string;
-  readonly reason: PictureRefusal | 'unreadable';
+  readonly reason: PictureRefusal;
 }
 
 export interface Pictures extends PictureQueue {
@@ -28,22 +28,21 @@ export function usePictures(): Pictures {
   };
 
   async function read(files: readonly File[], count: number): Promise<readonly string[]> {
-    const { accepted, refused: rejected } = sortPictures(files, count);
-    const urls = await Promise.all(accepted.map(readDataUrl));
-    const unreadable = accepted.filter((_, at) => urls[at] === null);
-    setRefused([
-      ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
-      ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
-    ]);
-    return urls.filter((url) => url !== null);
+    const examined = await Promise.all(files.map(examine));
+    const { accepted, refused: rejected } = sortPictures(examined, count);
+    setRefused(rejected.map(({ file: { name }, reason }) => ({ name, reason })));
+    return accepted.map(({ url }) => url);
   }
 }
 
-/** Null if the file cannot be read, for example because it was moved or is only in the cloud. */
-const readDataUrl = (file: File): Promise<string | null> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(file);
-  });
+/** Why a file is refused, or its data URL. */
+async function examine(file: File) {
+  const { name } = file;
+  try {
+    const fault = await pictureFaultOf(file);
+    return { file: { name, url: fault ? '' : await pictureUrl(file) }, fault };
+  } catch {
+    // Moved, or only in the cloud.
+    return { file: { name, url: '' }, fault: 'unreadable' as const };
+  }
+}

@@ -10,6 +10,7 @@ export { NoticeList, UnreadDot } from './NoticeList';
 export { CurrencySign } from './CurrencySign';
 export { threeLines } from './threeLines';
 export { playSound } from './playSound';
+export { PICTURE_TYPES, pictureFaultOf, pictureUrl } from './pictures';
 export { QrPicture } from './QrPicture';
 export { Moment, RewardMoment, type ClaimedReward } from './RewardMoment';
 export { saveFile } from './saveFile';
