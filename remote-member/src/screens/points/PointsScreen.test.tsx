@@ -90,9 +90,9 @@ it('[MEM-13] [ERR-01] shows the points that were taken although the answer is lo
 });
 
 it('[MEM-13] [ERR-01] a redemption without an outcome is on the page, also of a reward that is too expensive now', async () => {
-  const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], button = 'Redeem') => {
     await user.type(screen.getByLabelText(/Funds password/), '246810');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
   };
   const gateway = answers().fail(redeemPointReward, { kind: 'timed-out' });
   const first = await open(gateway);
@@ -109,8 +109,8 @@ it('[MEM-13] [ERR-01] a redemption without an outcome is on the page, also of a 
   expect(screen.getByRole('button', { name: 'Redeem Fifty' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Check' }));
   gateway.on(redeemPointReward, { balance: 50 });
-  await fill(user);
-  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  await fill(user, 'Check');
+  expect(await screen.findByText('Fifty was redeemed once')).toBeInTheDocument();
   expect(screen.queryByText(/whether Fifty was redeemed/)).not.toBeInTheDocument();
   const keys = gateway.sent.filter(({ path }) => path === redeemPointReward.path).map((one) => one.idempotencyKey);
   expect(new Set(keys).size).toBe(1);
@@ -183,9 +183,9 @@ it('[MEM-13] a redemption without an outcome is that of its own item only; one t
 });
 
 it('[MEM-13] [ERR-01] a redemption from before a reload can be checked after its points were taken', async () => {
-  const redeem = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) => {
+  const redeem = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, button: string) => {
     await user.type(screen.getByLabelText(/Funds password/), '246810');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeem' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
   };
   const openSheet = async (gateway: ReturnType<typeof answers>) => {
     const page = await open(gateway);
@@ -195,7 +195,7 @@ it('[MEM-13] [ERR-01] a redemption from before a reload can be checked after its
   };
   const lost = answers().hang(redeemPointReward);
   const before = await openSheet(lost);
-  await redeem(before);
+  await redeem(before, 'Redeem');
   before.unmount();
   const gateway = answers();
   const after = await openSheet(gateway);
@@ -203,8 +203,8 @@ it('[MEM-13] [ERR-01] a redemption from before a reload can be checked after its
   gateway.on(pointBalance, { balance: 50 });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(screen.getByText('Your points').parentElement).toHaveTextContent('Your points50'));
-  await redeem(after);
-  expect(await screen.findByText('Redeemed')).toBeInTheDocument();
+  await redeem(after, 'Check');
+  expect(await screen.findByText('Fifty was redeemed once')).toBeInTheDocument();
   const keysOf = ({ sent }: ReturnType<typeof answers>) =>
     sent.filter(({ path }) => path === redeemPointReward.path).map(({ idempotencyKey }) => idempotencyKey);
   expect(keysOf(gateway)).toEqual(keysOf(lost));

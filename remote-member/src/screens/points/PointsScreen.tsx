@@ -13,7 +13,7 @@ import { BreakNote } from '../../components/BreakNote';
 import { FullMembersOnly } from '../../components/FullMembersOnly';
 import { MorePages } from '../../components/MorePages';
 import { RecordRow } from '../../components/RecordRow';
-import { redemptionOf, RedeemSheet } from './RedeemSheet';
+import { REDEMPTIONS, RedeemSheet, type GoneReward, type RedeemParams } from './RedeemSheet';
 
 export default function PointsScreen() {
   return (
@@ -29,7 +29,7 @@ function PointsMall() {
   const balance = useCall(pointBalance, undefined, { staleTime: 0 });
   const rewards = usePagedList(pointRewards, {}, ({ rewardId }) => rewardId);
   const pause = useBreak();
-  const [chosen, setChosen] = useState<PointReward | null>(null);
+  const [chosen, setChosen] = useState<PointReward | GoneReward | null>(null);
   const points = balance.status === 'ready' ? balance.value.balance : 0;
   return (
     <Screen data-wide>
@@ -43,6 +43,9 @@ function PointsMall() {
       </Async>
       {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
       <WithDetail>
+        {rewards.first.status === 'ready' ? (
+          <WaitingRedemptions rewards={rewards.rows} checkedId={chosen?.rewardId} onCheck={setChosen} />
+        ) : null}
         <Async
           of={rewards.first}
           skeleton={<ListSkeleton count={3} height={160} />}
@@ -51,10 +54,6 @@ function PointsMall() {
         >
           {() => (
             <>
-              <WaitingRedemptions
-                rewards={rewards.rows.filter(({ rewardId }) => rewardId !== chosen?.rewardId)}
-                onCheck={setChosen}
-              />
               <Grid>
                 {rewards.rows.map((reward) => (
                   <RewardCard
@@ -81,23 +80,29 @@ function PointsMall() {
 
 interface WaitingRedemptionsProps {
   readonly rewards: readonly PointReward[];
-  readonly onCheck: (reward: PointReward) => void;
+  /** Their sheet is open. */
+  readonly checkedId: string | undefined;
+  readonly onCheck: (reward: PointReward | GoneReward) => void;
 }
 
-/** Redemptions without an outcome; their rewards may have become too expensive or sold out. */
-function WaitingRedemptions({ rewards, onCheck }: WaitingRedemptionsProps) {
+/** Redemptions without an outcome; their rewards may have become too expensive, be sold out, or have left the mall. */
+function WaitingRedemptions({ rewards, checkedId, onCheck }: WaitingRedemptionsProps) {
   const t = useT('member');
-  const waiting = useWaitingIntents(rewards.map(redemptionOf));
-  return rewards
-    .filter((reward) => waiting.includes(redemptionOf(reward)))
-    .map((reward) => (
-      <Note key={reward.rewardId} live>
-        <span>{t('points.unsureOf', { title: reward.title })}</span>
-        <Button kind="secondary" onClick={() => onCheck(reward)}>
-          {t('withdraw.findOut')}
-        </Button>
-      </Note>
-    ));
+  const waiting = useWaitingIntents<RedeemParams>(REDEMPTIONS);
+  return waiting
+    .filter(({ params }) => params.rewardId !== checkedId)
+    .map(({ name, params: { rewardId, title } }) => {
+      const listed = rewards.find((reward) => reward.rewardId === rewardId);
+      const reward = listed ?? { rewardId: String(rewardId), title: title ?? t('points.goneItem') };
+      return (
+        <Note key={name} live>
+          <span>{t('points.unsureOf', { title: reward.title })}</span>
+          <Button kind="secondary" onClick={() => onCheck(reward)}>
+            {t('withdraw.findOut')}
+          </Button>
+        </Note>
+      );
+    });
 }
 
 interface RewardCardProps {

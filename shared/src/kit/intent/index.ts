@@ -3,4 +3,4 @@ export { IntentNote } from './IntentNote';
 export type { IntentOptions, IntentState, Intention, Route, SettledIntent } from './intention';
 export { useClearRefusal } from './useClearRefusal';
 export { useIntent } from './useIntent';
-export { useWaitingIntents } from './useWaitingIntents';
+export { useWaitingIntents, type WaitingIntent } from './useWaitingIntents';

@@ -1,7 +1,14 @@
 /** useWaitingIntents: writes without an outcome, for a page whose sheets send them by `useIntent`. */
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { storageKeys, storedKeys } from '@site/shared/kernel';
 import { useMember } from '@site/shared/platform';
 import { browserStorage, createIntentStore } from './intentStore';
+
+export interface WaitingIntent<P> {
+  readonly name: string;
+  /** Without the secrets. */
+  readonly params: P;
+}
 
 /** Another tab has stored or ended one; in this tab it is a sheet of the page, which renders again when the sheet closes. */
 function subscribe(onChange: () => void): () => void {
@@ -9,14 +16,21 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** @returns those of these names whose intent waits for its outcome */
-export function useWaitingIntents(names: readonly string[]): readonly string[] {
+/** @returns the intents with this beginning of their names that wait for their outcome, also of items that are gone */
+export function useWaitingIntents<P>(beginning: string): readonly WaitingIntent<P>[] {
   const owner = useMember()?.userName ?? '';
-  const isWaiting = (name: string) => createIntentStore(browserStorage, owner, name).read() !== null;
-  const flags = useSyncExternalStore(
+  // A string: the same one while nothing has changed.
+  const waiting = useSyncExternalStore(
     subscribe,
-    () => names.map((name) => (isWaiting(name) ? '1' : '0')).join(''),
-    () => '',
+    () => JSON.stringify(waitingOf<P>(owner, beginning)),
+    () => '[]',
   );
-  return names.filter((_, at) => flags[at] === '1');
+  return useMemo(() => JSON.parse(waiting) as readonly WaitingIntent<P>[], [waiting]);
 }
+
+const waitingOf = <P>(owner: string, beginning: string): readonly WaitingIntent<P>[] =>
+  storedKeys(storageKeys.intent(owner, beginning)).flatMap((key) => {
+    const name = key.slice(storageKeys.intent(owner, '').length);
+    const intent = createIntentStore<P>(browserStorage, owner, name).read();
+    return intent ? [{ name, params: intent.params }] : [];
+  });

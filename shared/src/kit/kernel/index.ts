@@ -16,6 +16,6 @@ export { savesData } from './dataSaver';
 export { displayModeOf, type DisplayMode } from './displayMode';
 export { onOverlaysChanged, pushOverlay, topOverlay } from './overlayStack';
 export { prefersReducedMotion } from './reducedMotion';
-export { cacheStorage, isForeignPage, memoryStorage, safeStorage } from './storage';
+export { cacheStorage, isForeignPage, memoryStorage, safeStorage, storedKeys } from './storage';
 export * as storageKeys from './storageKeys';
 export type { KeyValueStorage, StorageKey } from './storageKeys';

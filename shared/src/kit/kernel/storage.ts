@@ -1,5 +1,5 @@
 /** Storage that never throws: falls back to memory when the browser's storage is full, disabled or embedded. */
-import type { KeyValueStorage } from './storageKeys';
+import type { KeyValueStorage, StorageKey } from './storageKeys';
 
 type Kind = 'localStorage' | 'sessionStorage';
 
@@ -36,6 +36,18 @@ export function safeStorage(kind: Kind): KeyValueStorage {
       ask((storage) => storage.removeItem(key), undefined);
     },
   };
+}
+
+/** The keys with this beginning in localStorage, or in memory where it rejected their values. */
+export function storedKeys(beginning: StorageKey): readonly StorageKey[] {
+  const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  let keys = keysOf(left.localStorage);
+  try {
+    if (!isForeignPage()) keys = [...keys, ...keysOf(globalThis.localStorage)];
+  } catch {
+    // Disabled: only what is in memory.
+  }
+  return [...new Set(keys)].filter((key) => key.startsWith(beginning)).sort() as StorageKey[];
 }
 
 /** The browser's Cache API, for what localStorage has no space for. Null where there is none, or on a page of another site. */
