@@ -60,8 +60,10 @@ const Logo = styled.span`
   max-width: 96px;
 `;
 
+/** A tile beside one with a longer name is as high, with its words at the same places. */
 const Tile = styled.button`
   display: grid;
+  align-content: start;
   min-width: 0;
   justify-items: center;
   gap: ${space[1]};

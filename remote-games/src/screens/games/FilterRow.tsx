@@ -49,11 +49,11 @@ function Modes({ choice, lane, dispatch }: GroupProps) {
   const t = useT('games');
   const isMember = useMember() !== null;
   const { isPaused } = useSite();
-  const { mode, isNew, classify, vendors } = choice;
+  const { mode, isNew, classify } = choice;
   const show = (next: 'ALL' | 'HOT' | 'FAV' | 'RECENT') => () => dispatch({ type: 'mode-chosen', mode: next });
   return (
     <Group role="group" aria-label={t('modes')}>
-      <Chip selected={mode === 'ALL' && !isNew && !classify && !vendors.length} onClick={show('ALL')}>
+      <Chip selected={mode === 'ALL' && !isNew && !classify && !isOfSomeVendors(choice, lane)} onClick={show('ALL')}>
         {t('all')}
       </Chip>
       {isPaused(paths.hotGames) ? null : (
@@ -93,6 +93,13 @@ function Modes({ choice, lane, dispatch }: GroupProps) {
       ))}
     </Group>
   );
+}
+
+/** Narrowed to some vendors of the lane. Those of a route may be all of them (esports), or have no chip (house games). */
+function isOfSomeVendors({ vendors }: Choice, lane: Lane | null): boolean {
+  if (!lane) return vendors.length > 0;
+  const chosen = lane.vendors.filter(({ vassalage }) => vendors.includes(vassalage)).length;
+  return chosen > 0 && chosen < lane.vendors.length;
 }
 
 /** 'All' of the modes means all vendors too. */

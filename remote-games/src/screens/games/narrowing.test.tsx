@@ -30,6 +30,23 @@ describe('narrowing the list of games', () => {
     await waitFor(() => expect(lastRequest(answers)?.gameName).toBe(`moon${'n'.repeat(56)}`));
   });
 
+  it.each([
+    ['/m/slot-games', true],
+    // All of its games: their provider has no chip.
+    ['/m/inHouse', true],
+    ['/m/slot-games?vassalage=JL', false],
+    ['/m/esport-games', true],
+  ])('[GAME-04] on %s the chip of all games is selected: %s', async (route, isSelected) => {
+    const [lane] = VENDORS.data.lanes;
+    const cards = lane!.cards.map((card, at) => ({ ...card, vassalage: at === 0 ? 'AV' : 'AI' }));
+    const esports = { ...lane!, title: 'ESPORTS' as const, displayName: 'Esports', cards };
+    const data = { lanes: [...VENDORS.data.lanes, esports] };
+    await show(gateway().on(listVendors, { ...VENDORS, data }), route);
+    await tile('Golden Tiger');
+    const all = await screen.findByRole('button', { name: 'All' });
+    await waitFor(() => expect(all).toHaveAttribute('aria-pressed', String(isSelected)));
+  });
+
   it('[GAME-04] a second tap takes back a vendor and a classify', async () => {
     const answers = gateway();
     const { user, location } = await show(answers);
