@@ -14,10 +14,10 @@ export interface RecordColumn<Row> extends ExportColumn<Row> {
   readonly isSecondary?: boolean;
 }
 
-/** Columns of a table: the first one, a time, is wider. */
+/** Columns of a table: the first one, a time, has the space of one line; the second one is words. */
 const grid = css`
   display: grid;
-  grid-template-columns: minmax(11rem, 1.4fr);
+  grid-template-columns: minmax(11rem, 1fr) minmax(0, 1.4fr);
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   align-items: center;

@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
 import styled, { css } from 'styled-components';
+import { WIDE_PAGE } from '@site/shared/components';
 import { useT } from '@site/shared/i18n';
 import { space } from '@site/shared/theme';
 import { IconButton, Select, TextInput } from '@site/shared/ui';
@@ -84,6 +85,10 @@ const withoutMessageSpace = css`
 
 const SearchForm = styled.form`
   ${withoutMessageSpace}
+
+  ${WIDE_PAGE} {
+    max-width: 20rem;
+  }
 `;
 
 const Row = styled.div`
@@ -92,4 +97,8 @@ const Row = styled.div`
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
   gap: ${space[3]};
+
+  ${WIDE_PAGE} {
+    grid-auto-columns: minmax(0, 20rem);
+  }
 `;

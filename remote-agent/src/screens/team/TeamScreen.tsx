@@ -1,6 +1,7 @@
 /** Team management: the downline by level, a search in all of it, and member details in a sheet (AGT-04). */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { InfiniteList } from '@site/shared/lists';
 import { paths } from '@site/shared/contract';
 import { useT } from '@site/shared/i18n';
@@ -61,21 +62,25 @@ export default function TeamScreen() {
             <>
               <Breadcrumbs ancestors={way} linkTo={(id) => `${paths.team}${id ? `?parentId=${id}` : ''}`} />
               <SecondaryText role="status">{t('team.count', { count: total })}</SecondaryText>
-              <InfiniteList
-                items={rows}
-                keyOf={({ customerId }) => customerId}
-                rowHeight={ROW_HEIGHT}
-                hasMore={hasMore}
-                isLoadingMore={isLoadingMore}
-                {...(moreError ? {} : { onMore: loadMore })}
-                render={(member) => (
-                  <DownlineRow
-                    member={member}
-                    onOpen={() => setParam('member', member.customerId)}
-                    {...(member.downlineCount > 0 ? { onOpenTeam: () => setParam('parentId', member.customerId) } : {})}
-                  />
-                )}
-              />
+              <Rows>
+                <InfiniteList
+                  items={rows}
+                  keyOf={({ customerId }) => customerId}
+                  rowHeight={ROW_HEIGHT}
+                  hasMore={hasMore}
+                  isLoadingMore={isLoadingMore}
+                  {...(moreError ? {} : { onMore: loadMore })}
+                  render={(member) => (
+                    <DownlineRow
+                      member={member}
+                      onOpen={() => setParam('member', member.customerId)}
+                      {...(member.downlineCount > 0
+                        ? { onOpenTeam: () => setParam('parentId', member.customerId) }
+                        : {})}
+                    />
+                  )}
+                />
+              </Rows>
               {moreError ? <ErrorRetry compact error={moreError} onRetry={loadMore} /> : null}
             </>
           )}
@@ -87,3 +92,8 @@ export default function TeamScreen() {
     </Screen>
   );
 }
+
+/** A balance beside its name, also on a wide screen without details. */
+const Rows = styled.div`
+  max-width: 44rem;
+`;

@@ -102,6 +102,7 @@ export function Friends() {
                     action={
                       reward ? (
                         <Button
+                          kind="secondary"
                           disabled={claim.isBusy || !isOpenDuring(pause, reward)}
                           aria-label={t('invite.claimFor', { name: friend.account })}
                           onClick={() => claim.submit(bodyOf(reward))}

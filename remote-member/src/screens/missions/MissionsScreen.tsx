@@ -55,7 +55,13 @@ function Missions() {
             {pause ? <BreakNote state={pause}>{t('rewards.duringBreak')}</BreakNote> : null}
             <Grid>
               {value.list.map((mission) => (
-                <MissionCard key={mission.missionId} mission={mission} pause={pause} claim={claim} />
+                <MissionCard
+                  key={mission.missionId}
+                  mission={mission}
+                  isOnly={value.list.filter(isClaimable).length === 1}
+                  pause={pause}
+                  claim={claim}
+                />
               ))}
             </Grid>
           </>
@@ -65,13 +71,17 @@ function Missions() {
   );
 }
 
+const isClaimable = ({ state, rewardId }: Mission): boolean => state === 'REACHED' && Boolean(rewardId);
+
 interface MissionCardProps {
   readonly mission: Mission;
+  /** No other mission can be claimed: its button is the main one of the page. */
+  readonly isOnly: boolean;
   readonly pause: Exclusion | null;
   readonly claim: Intention<ClaimRewardBody, unknown>;
 }
 
-function MissionCard({ mission, pause, claim }: MissionCardProps) {
+function MissionCard({ mission, isOnly, pause, claim }: MissionCardProps) {
   const t = useT('member');
   const { money, number, dateTime } = useFormat();
   const currency = useCurrency();
@@ -97,6 +107,7 @@ function MissionCard({ mission, pause, claim }: MissionCardProps) {
       <Turnover times={mission.turnover} />
       {state === 'REACHED' && rewardId ? (
         <Button
+          kind={isOnly ? 'primary' : 'secondary'}
           loading={claim.isBusy}
           disabled={!isOpenDuring(pause, mission)}
           aria-label={t('rewards.claimNamed', { title: mission.title })}

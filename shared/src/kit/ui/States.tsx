@@ -139,15 +139,19 @@ const Middle = styled.div`
   }
 `;
 
+/** The button is below where the words would have little space beside it. */
 const Line = styled.div`
+  & > span {
+    flex: 1 1 12rem;
+  }
+
   & > button {
-    flex: none;
     white-space: nowrap;
   }
 
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[2]} ${space[4]};
   color: ${color.textMuted};
