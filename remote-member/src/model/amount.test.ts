@@ -10,6 +10,15 @@ it('[MEM-15] parses grouping, the taka sign and Bengali digits', () => {
   expect(toWireAmount('1,500')).toBe('1500.00');
 });
 
+it('[MEM-15] a comma that does not group thousands is no digit less, and a point needs none beside it', () => {
+  expect(['1,50,000', '1,234,567.89', '12,345'].map(normalizeAmount)).toEqual(['150000', '1234567.89', '12345']);
+  for (const text of ['100,50', '1,5', '1.000,50', '1,0000', '1,500,', '1,500,5'])
+    expect([text, amountFault(text, { min: '0.01', max: '25000.00' })]).toEqual([text, { kind: 'not-a-number' }]);
+  expect(['500.', '.5', '৳500.'].map((text) => toWireAmount(text))).toEqual(['500.00', '0.50', '500.00']);
+  for (const text of ['.', '..', '5..'])
+    expect([text, amountFault(text, { min: '0.01', max: '25000.00' })]).toEqual([text, { kind: 'not-a-number' }]);
+});
+
 it('[MEM-05] reports what is wrong with an amount', () => {
   expect(amountFault('', LIMITS)).toEqual({ kind: 'missing' });
   expect(amountFault('abc', LIMITS)).toEqual({ kind: 'not-a-number' });

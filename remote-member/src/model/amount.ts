@@ -13,8 +13,15 @@ export type AmountFault =
   | { readonly kind: 'too-small'; readonly min: string }
   | { readonly kind: 'too-large'; readonly max: string };
 
-/** Removes grouping characters from typed input: "1,500" → "1500". */
-export const normalizeAmount = (text: string): string => latinDigits(text.replace(/[,\s৳]/g, ''));
+/** Thousands, or lakhs: in "100,50" the comma is a decimal one, and without it the amount would be a hundredfold. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
+
+/** The number in typed input: "৳1,500." → "1500". */
+export function normalizeAmount(text: string): string {
+  const typed = latinDigits(text.replace(/[\s৳]/g, '')).replace(/^,+$/, '');
+  const digits = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed;
+  return digits.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1');
+}
 
 /** Minor units of a decimal string from the gateway; 0 when it does not parse. */
 export function minorOf(decimal: string): number {
