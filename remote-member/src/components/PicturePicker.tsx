@@ -7,7 +7,7 @@ import { color, font, radius, space } from '@site/shared/theme';
 import { PICTURE_TYPES, pictureUrl, usePictureQueue } from '@site/shared/components';
 import { MOST } from '@site/shared/wps';
 import { IconButton } from '@site/shared/ui';
-import { pictureFault, type PictureFault } from '../model/pictures';
+import { pictureFault, type PictureFault } from '../model/pictureFault';
 
 const LIMIT = { most: MOST.pictures };
 

@@ -1,4 +1,4 @@
-import { pictureFault } from './pictures';
+import { pictureFault } from './pictureFault';
 
 const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
 
