@@ -1,5 +1,5 @@
 /** Amounts that a member types: exact parsing, limit checks, fees and bonuses. */
-import { basisPoints, latinDigits, parseMinor, toDecimal } from '@site/shared/kernel';
+import { basisPoints, parseMinor, toDecimal, typedAmount } from '@site/shared/kernel';
 
 export interface AmountLimits {
   readonly min: string;
@@ -13,16 +13,6 @@ export type AmountFault =
   | { readonly kind: 'too-small'; readonly min: string }
   | { readonly kind: 'too-large'; readonly max: string };
 
-/** Thousands, or lakhs: in "100,50" the comma is a decimal one, and without it the amount would be a hundredfold. */
-const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
-
-/** The number in typed input: "৳1,500." → "1500". */
-export function normalizeAmount(text: string): string {
-  const typed = latinDigits(text.replace(/[\s৳]/g, '')).replace(/^,+$/, '');
-  const digits = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed;
-  return digits.replace(/^\.(?=\d)/, '0.').replace(/(\d)\.$/, '$1');
-}
-
 /** Minor units of a decimal string from the gateway; 0 when it does not parse. */
 export function minorOf(decimal: string): number {
   const minor = parseMinor(decimal);
@@ -31,7 +21,7 @@ export function minorOf(decimal: string): number {
 
 /** Why this amount is refused, or null when it is valid. */
 export function amountFault(text: string, { min, max }: AmountLimits): AmountFault | null {
-  const typed = normalizeAmount(text);
+  const typed = typedAmount(text);
   if (!typed) return { kind: 'missing' };
   const minor = parseMinor(typed);
   // Too many digits to parse exactly: report it as too high, not as malformed.
@@ -43,7 +33,7 @@ export function amountFault(text: string, { min, max }: AmountLimits): AmountFau
 }
 
 /** Formats a valid amount for the gateway: "1,500" → "1500.00". */
-export const toWireAmount = (text: string): string => toDecimal(minorOf(normalizeAmount(text)));
+export const toWireAmount = (text: string): string => toDecimal(minorOf(typedAmount(text)));
 
 /** Converts a percentage from the gateway ("1.5") to basis points (150). */
 export const bpsOf = (percent: string): number => minorOf(percent);

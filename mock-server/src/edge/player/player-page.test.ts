@@ -156,6 +156,8 @@ describe('the stake', () => {
 
   it.each([
     ['five', /Please enter an amount/],
+    // A decimal comma: without it the stake would be tenfold.
+    ['1,5', /Please enter an amount/],
     ['0.5', /Stake limits: ৳1 – ৳1,000/],
     ['1000.01', /Stake limits:/],
   ])('[GAME-17] typed as "%s" is not sent, and the page says why', async (typed, why) => {

@@ -11,12 +11,11 @@ import {
 } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import styled from 'styled-components';
-import { latinDigits, lengthOf } from '@site/shared/kernel';
+import { latinDigits, lengthOf, plainAmount } from '@site/shared/kernel';
 import { useT } from '@site/shared/i18n';
 import { color, font, radius, space } from '@site/shared/theme';
 import { IconButton } from './Button';
 import { ownArrow } from './ownArrow';
-import { plainAmount } from './plainAmount';
 
 export interface FieldProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@site/shared/testing';
 import { TextInput } from './Field';
-import { plainAmount } from './plainAmount';
+import { plainAmount } from '@site/shared/kernel';
 
 it.each([
   ['1,000.50', '1000.50'],

@@ -1,5 +1,5 @@
 /** The stake of the next round: typed, stepped, halved, doubled, or the most that is possible (GAME-17). */
-import { latinDigits, toDecimal } from '@site/shared/kernel';
+import { toDecimal, typedAmount } from '@site/shared/kernel';
 import type { PlayState } from '@site/shared/wps';
 import { el, icon } from './dom';
 import { amountOf, money, toMinor } from './money';
@@ -40,9 +40,6 @@ export function limitsOf(game: PlayState['game']): Limits {
   return { min, max, step, reason, fit };
 }
 
-/** Digits as Bengali keyboards type them, spaces and thousands separators. */
-const plain = (text: string): string => latinDigits(text).replace(/[\s,৳]/g, '');
-
 let count = 0;
 interface Amount {
   readonly input: HTMLInputElement;
@@ -67,7 +64,7 @@ export function createAmount({ name, reason, onChange = () => undefined }: Amoun
   const input = el('input.amount', { inputMode: 'decimal', autocomplete: 'off', ariaLabel: name });
   input.setAttribute('aria-describedby', note.id);
   const read = () => {
-    const minor = toMinor(plain(input.value));
+    const minor = toMinor(typedAmount(input.value));
     const why = reason(minor);
     note.textContent = why ?? '';
     input.setAttribute('aria-invalid', String(why !== null));
@@ -89,7 +86,7 @@ export function createAmount({ name, reason, onChange = () => undefined }: Amoun
       if (minor === null) input.focus();
       return minor;
     },
-    typed: () => toMinor(plain(input.value)),
+    typed: () => toMinor(typedAmount(input.value)),
     set: (minor) => {
       input.value = toDecimal(minor).replace(/\.00$/, '');
       read();
