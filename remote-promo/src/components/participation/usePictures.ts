@@ -28,21 +28,18 @@ export function usePictures(): Pictures {
   };
 
   async function read(files: readonly File[], count: number): Promise<readonly string[]> {
-    const examined = await Promise.all(files.map(examine));
+    const examined = await Promise.all(files.map(async (file) => ({ file, fault: await faultOf(file) })));
     const { accepted, refused: rejected } = sortPictures(examined, count);
-    setRefused(rejected.map(({ file: { name }, reason }) => ({ name, reason })));
-    return accepted.map(({ url }) => url);
+    // Only now: a picture is large.
+    const urls = await Promise.all(accepted.map((file) => pictureUrl(file).catch(() => null)));
+    const unreadable = accepted.filter((_, at) => urls[at] === null);
+    setRefused([
+      ...rejected.map(({ file, reason }) => ({ name: file.name, reason })),
+      ...unreadable.map(({ name }) => ({ name, reason: 'unreadable' as const })),
+    ]);
+    return urls.filter((url) => url !== null);
   }
 }
 
-/** Why a file is refused, or its data URL. */
-async function examine(file: File) {
-  const { name } = file;
-  try {
-    const fault = await pictureFaultOf(file);
-    return { file: { name, url: fault ? '' : await pictureUrl(file) }, fault };
-  } catch {
-    // Moved, or only in the cloud.
-    return { file: { name, url: '' }, fault: 'unreadable' as const };
-  }
-}
+/** A file that cannot be read was moved, or is only in the cloud. */
+const faultOf = (file: File) => pictureFaultOf(file).catch(() => 'unreadable' as const);
