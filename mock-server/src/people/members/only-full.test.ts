@@ -36,6 +36,7 @@ async function answerTo(type: number, name: string, { call, about }: Route): Pro
   await gateway.services.db.update(members).set({ type }).where(eq(members.id, member.id));
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const params = BODIES[name] ?? guess(about.params);
+    if (isInQuery(call.method) && (typeof params !== 'object' || params === null || Array.isArray(params))) continue;
     const { body } = await gateway.request(call.method, call.path.replace(/\{\w+\}/g, '1'), {
       ...(isInQuery(call.method) ? { query: params as Record<string, string> } : { body: params }),
       ...{ token: member.token, headers: { 'idempotency-key': crypto.randomUUID() } },
