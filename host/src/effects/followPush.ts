@@ -32,7 +32,7 @@ const listening = (platform: Platform, origin: string, token: string, load: Load
         },
         (error: unknown) => {
           platform.journal.write({ what: 'push did not load', detail: String(error) });
-          if (!isStopped) retry = setTimeout(start, RETRY_MS);
+          if (!isStopped) retry = setTimeout(() => void start(), RETRY_MS);
         },
       );
     void start();

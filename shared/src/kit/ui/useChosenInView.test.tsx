@@ -48,3 +48,27 @@ it('centres a child that is clipped, at first and whenever another is selected, 
   rerender(<Row chosen="two" />);
   expect(getByTestId('row').scrollLeft).toBe(50);
 });
+
+function Groups({ chosen }: { readonly chosen: string }) {
+  const row = useChosenInView<HTMLDivElement>();
+  return (
+    <div ref={row} data-testid="row">
+      {[NAMES.slice(0, 2), NAMES.slice(2)].map((names) => (
+        <div key={names[0]}>
+          {names.map((name) => (
+            <button key={name} aria-pressed={name === chosen}>
+              {name}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+it('centres the first child of a later group', () => {
+  expect(render(<Groups chosen="three" />).getByTestId('row').scrollLeft).toBe(175);
+  measure.mockClear();
+  render(<Groups chosen="one" />);
+  expect(measure).not.toHaveBeenCalled();
+});

@@ -13,7 +13,7 @@ export function useChosenInView<E extends HTMLElement>(): RefObject<E | null> {
     const chosen = row.current?.querySelector('[aria-selected="true"], [aria-pressed="true"]') ?? null;
     if (!row.current || chosen === last.current) return;
     // A new row begins with its first child in view: measuring would lay the whole page out once more.
-    const isAtStart = last.current === null && chosen?.previousElementSibling === null;
+    const isAtStart = last.current === null && chosen === row.current.querySelector('[aria-selected], [aria-pressed]');
     last.current = chosen;
     if (!chosen || isAtStart) return;
     const place = chosen.getBoundingClientRect();
