@@ -2,7 +2,7 @@
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
 import { CurrencySign } from '@site/shared/components';
-import { typedAmount } from '@site/shared/kernel';
+import { amountText } from '@site/shared/kernel';
 import { useFormat, useT, type Translate } from '@site/shared/i18n';
 import { font, space } from '@site/shared/theme';
 import { Chip, TextInput } from '@site/shared/ui';
@@ -55,7 +55,7 @@ export function AmountField(props: AmountFieldProps) {
           {quickAmounts.map((amount) => (
             <Chip
               key={amount}
-              selected={minorOf(typedAmount(value)) === minorOf(amount)}
+              selected={minorOf(amountText(value)) === minorOf(amount)}
               onClick={() => onChange(amount.replace(/\.00$/, ''))}
             >
               {money(amount).replace(/\.00$/, '')}

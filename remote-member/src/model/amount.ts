@@ -1,5 +1,5 @@
 /** Amounts that a member types: exact parsing, limit checks, fees and bonuses. */
-import { basisPoints, parseMinor, toDecimal, typedAmount } from '@site/shared/kernel';
+import { amountText, basisPoints, parseMinor, toDecimal } from '@site/shared/kernel';
 
 export interface AmountLimits {
   readonly min: string;
@@ -21,7 +21,7 @@ export function minorOf(decimal: string): number {
 
 /** Why this amount is refused, or null when it is valid. */
 export function amountFault(text: string, { min, max }: AmountLimits): AmountFault | null {
-  const typed = typedAmount(text);
+  const typed = amountText(text);
   if (!typed) return { kind: 'missing' };
   const minor = parseMinor(typed);
   // Too many digits to parse exactly: report it as too high, not as malformed.
@@ -33,7 +33,7 @@ export function amountFault(text: string, { min, max }: AmountLimits): AmountFau
 }
 
 /** Formats a valid amount for the gateway: "1,500" → "1500.00". */
-export const toWireAmount = (text: string): string => toDecimal(minorOf(typedAmount(text)));
+export const toWireAmount = (text: string): string => toDecimal(minorOf(amountText(text)));
 
 /** Converts a percentage from the gateway ("1.5") to basis points (150). */
 export const bpsOf = (percent: string): number => minorOf(percent);

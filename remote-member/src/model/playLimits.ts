@@ -1,5 +1,5 @@
 /** Classifies a limit change: a lower limit applies at once, a higher one waits and needs confirmation (MEM-16). */
-import { typedAmount } from '@site/shared/kernel';
+import { amountText } from '@site/shared/kernel';
 import { MOST_SESSION_MINUTES, type PlayLimit } from '@site/shared/wps';
 import { minorOf } from './amount';
 
@@ -17,7 +17,7 @@ export const isSession = ({ kind }: Pick<PlayLimit, 'kind'>): boolean => kind ==
 
 /** Formats typed input for the gateway: money with two decimals, minutes as an integer; null when invalid. */
 export function limitValue({ kind, period }: Pick<PlayLimit, 'kind' | 'period'>, text: string): string | null {
-  const typed = typedAmount(text);
+  const typed = amountText(text);
   if (kind === 'SESSION') {
     const isFit = /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) <= MOST_SESSION_MINUTES[period];
     return isFit ? String(Number(typed)) : null;

@@ -9,7 +9,7 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { parseMeta, type Messages, type RemoteModule } from '@site/shared/contract';
+import { parseMeta, type Messages, type RemoteModule, type SessionMember } from '@site/shared/contract';
 import { PlatformProvider, type PagePrefetch, type Platform } from '@site/shared/platform';
 import { aMember } from './builders';
 import { describeCalls, type CallChecks } from './describeCalls';
@@ -104,7 +104,7 @@ export function describeRemoteOnServer(remote: RemoteModule): void {
         const { path, prerender } = remote.meta.pages[name] ?? {};
         if (!path || !prerender) continue;
         const { default: Component } = await (load as Load)();
-        const { parameters } = await renderOnServer(Component, remote, path);
+        const { parameters } = await renderOnServer(Component, remote, path, null);
         expect([name, prerender]).toEqual([name, expect.arrayContaining([...parameters])]);
       }
     });
@@ -112,8 +112,13 @@ export function describeRemoteOnServer(remote: RemoteModule): void {
 }
 
 /** `parameters`: the names that it read from a query. */
-async function renderOnServer(Component: ComponentType<object>, remote: RemoteModule, path: string) {
-  const platform = await quietPlatform(remote);
+async function renderOnServer(
+  Component: ComponentType<object>,
+  remote: RemoteModule,
+  path: string,
+  member: SessionMember | null = aMember({ type: 1 }),
+) {
+  const platform = await quietPlatform(remote, member);
   const handler = createStaticHandler([{ path: '*', element: <Component /> }]);
   const context = await handler.query(new Request(`http://site.test${path}`));
   if (context instanceof Response) throw new Error('a redirect where a page was expected');
@@ -155,9 +160,12 @@ function componentsOf(remote: RemoteModule): [name: string, load: Load, path: st
   return [...pages, ...widgets];
 }
 
-/** A member is signed in and no call has been answered yet. */
-async function quietPlatform(remote: RemoteModule): Promise<Platform> {
-  const platform = await testPlatform({ member: aMember({ type: 1 }), remotes: [remote] });
+/** No call has been answered yet. */
+async function quietPlatform(
+  remote: RemoteModule,
+  member: SessionMember | null = aMember({ type: 1 }),
+): Promise<Platform> {
+  const platform = await testPlatform({ member, remotes: [remote] });
   return { ...platform, http: { send: () => new Promise(() => undefined) } };
 }
 

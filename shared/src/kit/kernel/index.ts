@@ -5,7 +5,7 @@ export { SITE_TIME_ZONE, addDays, dayOf, firstDayOfWeek, hourOf, startOfDay, tim
 export { SITE } from './site';
 export type { DateRange, DateRangeName, DateRangeState } from './dateRange';
 export { latinDigits } from './digits';
-export { plainAmount, typedAmount } from './typedAmount';
+export { amountText, plainAmount } from './amountText';
 export { isEmbedded, siteOrigin } from './embedding';
 export { lengthOf } from './text';
 export { parseUrl } from './parseUrl';

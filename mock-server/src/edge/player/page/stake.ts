@@ -1,5 +1,5 @@
 /** The stake of the next round: typed, stepped, halved, doubled, or the most that is possible (GAME-17). */
-import { toDecimal, typedAmount } from '@site/shared/kernel';
+import { amountText, toDecimal } from '@site/shared/kernel';
 import type { PlayState } from '@site/shared/wps';
 import { el, icon } from './dom';
 import { amountOf, money, toMinor } from './money';
@@ -64,7 +64,7 @@ export function createAmount({ name, reason, onChange = () => undefined }: Amoun
   const input = el('input.amount', { inputMode: 'decimal', autocomplete: 'off', ariaLabel: name });
   input.setAttribute('aria-describedby', note.id);
   const read = () => {
-    const minor = toMinor(typedAmount(input.value));
+    const minor = toMinor(amountText(input.value));
     const why = reason(minor);
     note.textContent = why ?? '';
     input.setAttribute('aria-invalid', String(why !== null));
@@ -86,7 +86,7 @@ export function createAmount({ name, reason, onChange = () => undefined }: Amoun
       if (minor === null) input.focus();
       return minor;
     },
-    typed: () => toMinor(typedAmount(input.value)),
+    typed: () => toMinor(amountText(input.value)),
     set: (minor) => {
       input.value = toDecimal(minor).replace(/\.00$/, '');
       read();

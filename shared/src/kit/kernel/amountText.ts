@@ -1,4 +1,4 @@
-/** Amounts as visitors type and paste them: typedAmount, plainAmount. */
+/** Amounts as visitors type and paste them: amountText, plainAmount. */
 import { latinDigits } from './digits';
 
 /** Currency sign, then digits in groups of three or, before the last group, two. */
@@ -8,7 +8,7 @@ const GROUPED = /^\s*[^\d\s,.-]?\s*([1-9]\d*(?:,\d{2,3})*,\d{3}(?:\.\d*)?)\s*$/;
 export const plainAmount = (text: string): string => GROUPED.exec(text)?.[1]?.replaceAll(',', '') ?? text;
 
 /** "৳1,500." → "1500". In "100,50" the comma is a decimal one: it stays, because the amount would be a hundredfold without it. */
-export function typedAmount(text: string): string {
+export function amountText(text: string): string {
   const typed = plainAmount(latinDigits(text.replace(/[\s৳]/g, '')));
   return typed
     .replace(/^,+$/, '')
